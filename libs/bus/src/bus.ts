@@ -55,7 +55,7 @@ export interface ConsumerDefinition {
    */
   handle(message: IntegrationMessage, sequence?: number): Promise<Position | void>;
   /** Handles batches; by default each message is handled alone. */
-  together?: HandledTogether;
+  together?: BatchHandler;
 }
 
 /**
@@ -63,7 +63,7 @@ export interface ConsumerDefinition {
  * handled in one call, which needs fewer writes. If the call rejects, the bus handles each message alone, so that it
  * retries and parks only the one that fails.
  */
-export interface HandledTogether {
+export interface BatchHandler {
   events: readonly IntegrationEvent['type'][];
   /** Receives two or more messages in log order. As with `handle`, they may come again, alone or in other batches. */
   handle(messages: readonly IntegrationMessage[]): Promise<Position | void>;

@@ -19,7 +19,7 @@ export interface RetryPolicy {
   longestDelayMs: number;
 }
 
-export const usualRetryPolicy: RetryPolicy = { attempts: 8, firstDelayMs: 100, longestDelayMs: 10_000 };
+export const defaultRetryPolicy: RetryPolicy = { attempts: 8, firstDelayMs: 100, longestDelayMs: 10_000 };
 
 export interface Attempts {
   policy: RetryPolicy;
@@ -88,16 +88,16 @@ export async function handleMessage(
   }
 }
 
-/** What decides whether a waiting message can join a batch. */
-export interface Joinable {
+/** Determines whether a waiting message can be handled in a batch. */
+export interface Batchable {
   type: IntegrationMessage['event']['type'];
   /** Set after a batch with this message failed. */
-  alone: boolean;
+  isHandledAlone: boolean;
 }
 
 /** Whether `next` can be handled in the same batch as `first`. */
-export function joins({ together }: ConsumerDefinition, first: Joinable, next: Joinable): boolean {
-  if (!together || first.alone || next.alone || first.type !== next.type) return false;
+export function canShareBatch({ together }: ConsumerDefinition, first: Batchable, next: Batchable): boolean {
+  if (!together || first.isHandledAlone || next.isHandledAlone || first.type !== next.type) return false;
   return together.events.includes(first.type);
 }
 

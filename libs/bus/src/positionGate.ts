@@ -46,20 +46,20 @@ export class PositionGate {
   }
 }
 
-/** Resolves to whether `event` resolves within `ms`, before `signal` aborts. */
+/** Resolves to whether `promise` resolves within `ms`, before `signal` aborts. */
 export async function resolvesWithin(
-  event: Promise<void>,
+  promise: Promise<void>,
   ms: number,
   signal: AbortSignal,
 ): Promise<boolean> {
-  let tooLate: () => void = () => undefined;
-  const over = new Promise<void>((resolve) => (tooLate = resolve));
-  const timer = setTimeout(tooLate, Math.max(0, ms));
-  signal.addEventListener('abort', tooLate);
+  let giveUp: () => void = () => undefined;
+  const gaveUp = new Promise<void>((resolve) => (giveUp = resolve));
+  const timer = setTimeout(giveUp, Math.max(0, ms));
+  signal.addEventListener('abort', giveUp);
   try {
-    return await Promise.race([event.then(() => !signal.aborted), over.then(() => false)]);
+    return await Promise.race([promise.then(() => !signal.aborted), gaveUp.then(() => false)]);
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', tooLate);
+    signal.removeEventListener('abort', giveUp);
   }
 }

@@ -22,9 +22,9 @@ export class ConsumerCheckpoint {
   #saved: Position = BEGINNING;
   #latest: Position = BEGINNING;
   #writing: Promise<void> = Promise.resolve();
-  #later: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined;
   /** When the next write is scheduled, on the clock of `performance.now()`. */
-  #due = Infinity;
+  #dueAt = Infinity;
 
   constructor(durable: string, database: DocumentDatabase, logger: Logger) {
     this.#id = consumerCheckpointId(durable);
@@ -49,33 +49,33 @@ export class ConsumerCheckpoint {
     return this.#saved;
   }
 
-  /** Schedules a write after skipping events that held nothing for this consumer. */
-  note(position: Position): void {
+  /** Schedules a write after skipping events without messages for this consumer. */
+  noteSkipped(position: Position): void {
     this.#latest = position;
     this.#writeWithin(IDLE_SAVE_MS);
   }
 
   /** Schedules a write after handling messages. Messages that a crash leaves out are handled again. */
-  handled(position: Position): void {
+  noteHandled(position: Position): void {
     this.#latest = position;
     this.#writeWithin(SAVE_MS);
   }
 
   /** Writes the pending position immediately. */
   flush(): Promise<void> {
-    clearTimeout(this.#later);
-    this.#later = undefined;
-    this.#due = Infinity;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#dueAt = Infinity;
     this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;
   }
 
   #writeWithin(ms: number): void {
     const due = performance.now() + ms;
-    if (this.#due <= due) return;
-    clearTimeout(this.#later);
-    this.#due = due;
-    this.#later = setTimeout(() => void this.flush(), ms).unref();
+    if (this.#dueAt <= due) return;
+    clearTimeout(this.#timer);
+    this.#dueAt = due;
+    this.#timer = setTimeout(() => void this.flush(), ms).unref();
   }
 
   async #write(): Promise<void> {
@@ -86,7 +86,7 @@ export class ConsumerCheckpoint {
       this.#saved = position;
     } catch (error) {
       this.#logger.warn({ err: error }, 'a consumer checkpoint could not be written');
-      this.note(this.#latest);
+      this.#writeWithin(IDLE_SAVE_MS);
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Bus, BusConsumer, Change, ConsumerDefinition, ParkedMessage, Publication } from '../bus';
 import { EmbeddedConsumer } from './embeddedConsumer';
 import { ParkedMessageError, ParkedMessages } from '../parkedMessages';
-import { usualRetryPolicy, type RetryPolicy } from '../messageHandling';
+import { defaultRetryPolicy, type RetryPolicy } from '../messageHandling';
 
 export interface EmbeddedBusOptions {
   store: EventStore;
@@ -43,7 +43,7 @@ class EmbeddedBus implements Bus {
     const { durable } = definition;
     if (this.#consumers.has(durable)) throw new Error(`There is a consumer '${durable}' already`);
     const { store, database, logger } = this.#options;
-    const retry = { ...usualRetryPolicy, ...this.#options.retry };
+    const retry = { ...defaultRetryPolicy, ...this.#options.retry };
     const consumer = new EmbeddedConsumer({
       definition,
       store,
@@ -108,10 +108,10 @@ class EmbeddedBus implements Bus {
   }
 
   async replayParked(id: string): Promise<void> {
-    const note = await this.#parked.find(id);
-    const consumer = note && this.#consumers.get(note.durable);
+    const entry = await this.#parked.find(id);
+    const consumer = entry && this.#consumers.get(entry.durable);
     if (!consumer) throw new ParkedMessageError('not-found');
-    await consumer.replay(note);
+    await consumer.replay(entry);
   }
 
   #requireNotStarted(): void {

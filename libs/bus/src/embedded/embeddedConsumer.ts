@@ -19,8 +19,8 @@ import { KeyedQueues, type Turn } from '../keyed-queues/keyedQueues';
 import {
   type GivenUp,
   handleMessage,
-  type Joinable,
-  joins,
+  type Batchable,
+  canShareBatch,
   type RetryPolicy,
   StoppedError,
   tryRepeatedly,
@@ -60,7 +60,7 @@ interface Received {
   message: IntegrationMessage;
 }
 
-interface Waiting extends Joinable {
+interface Waiting extends Batchable {
   place: Place;
   /** The message, if it is still in memory. */
   received: Received | undefined;
@@ -91,11 +91,11 @@ export class EmbeddedConsumer implements BusConsumer {
   #inMemory = 0;
   /** Number of callers waiting for a position. */
   #awaited = 0;
-  #hasRoom: () => void = () => undefined;
+  #resumeDispatch: () => void = () => undefined;
   #caughtUp = false;
   #fatalError: Error | undefined;
   #parked = 0;
-  #wroteSomewhere = false;
+  #hasUnknownEffects = false;
 
   constructor(options: EmbeddedConsumerOptions) {
     this.#options = options;
@@ -148,15 +148,15 @@ export class EmbeddedConsumer implements BusConsumer {
     if (position <= this.#handledGate.position) return true;
     this.#awaited += 1;
     try {
-      return await this.#passes(position, timeoutMs, keys);
+      return await this.#waitFor(position, timeoutMs, keys);
     } finally {
       this.#awaited -= 1;
     }
   }
 
   async effects(keys?: readonly string[]): Promise<Position> {
-    if (this.#wroteSomewhere) {
-      this.#wroteSomewhere = false;
+    if (this.#hasUnknownEffects) {
+      this.#hasUnknownEffects = false;
       this.#effects.noteAll(await endOfLog(this.#options.store));
     }
     return this.#effects.of(keys);
@@ -177,21 +177,21 @@ export class EmbeddedConsumer implements BusConsumer {
   }
 
   /** Handles a parked message again, in order with others of its keys. Rejects with the handler's error. */
-  async replay(note: ParkedMessage): Promise<void> {
+  async replay(entry: ParkedMessage): Promise<void> {
     const { store, parked } = this.#options;
-    const event = await readOneEvent(store, note.streamName, note.revision);
+    const event = await readOneEvent(store, entry.streamName, entry.revision);
     const work = async () => {
-      if (event) await this.#handleAgain(event, note);
-      await parked.remove(note._id);
+      if (event) await this.#handleAgain(event, entry);
+      await parked.remove(entry._id);
       this.#parked = await parked.count(this.durable);
     };
-    const keys = event ? this.#keysOf(event) : [note.streamName];
+    const keys = event ? this.#keysOf(event) : [entry.streamName];
     await new Promise<void>((resolve, reject) => {
       this.#queues.add({ keys, work: () => work().then(resolve, reject) });
     });
   }
 
-  async #passes(position: Position, timeoutMs: number, keys?: readonly string[]): Promise<boolean> {
+  async #waitFor(position: Position, timeoutMs: number, keys?: readonly string[]): Promise<boolean> {
     if (!keys) return this.#handledGate.passed(position, timeoutMs);
     const deadline = performance.now() + timeoutMs;
     if (!(await this.#dispatchedGate.passed(position, timeoutMs))) return false;
@@ -199,17 +199,17 @@ export class EmbeddedConsumer implements BusConsumer {
     return resolvesWithin(this.#queues.passed(position, keys), remainingMs, this.#stopping.signal);
   }
 
-  async #handleAgain(event: RecordedDomainEvent, note: ParkedMessage): Promise<void> {
+  async #handleAgain(event: RecordedDomainEvent, entry: ParkedMessage): Promise<void> {
     let message: IntegrationMessage | null = null;
     try {
       for (message of this.#messagesOf(event)) {
-        // If no message could be made from the event, the whole event was parked.
-        if (note.message === null || message.id === note.messageId) await this.#handle(message);
+        // If the event could not be mapped to messages, the whole event was parked.
+        if (entry.message === null || message.id === entry.messageId) await this.#handle(message);
       }
     } catch (reason) {
       const error = asError(reason);
       const { durable } = this;
-      await this.#options.parked.park({ durable, event, message, error, attempts: note.attempts + 1 });
+      await this.#options.parked.park({ durable, event, message, error, attempts: entry.attempts + 1 });
       throw error;
     }
   }
@@ -218,7 +218,7 @@ export class EmbeddedConsumer implements BusConsumer {
   async #dispatch(events: readonly RecordedDomainEvent[], position: Position): Promise<void> {
     for (const event of events) {
       while (this.#queues.pending >= READ_AHEAD) {
-        await new Promise<void>((resolve) => (this.#hasRoom = resolve));
+        await new Promise<void>((resolve) => (this.#resumeDispatch = resolve));
       }
       if (this.#stopping.signal.aborted) return;
       this.#enqueue(event);
@@ -228,7 +228,7 @@ export class EmbeddedConsumer implements BusConsumer {
     this.#dispatchedGate.advanceTo(position);
     const before = this.#handledGate.position;
     this.#handledGate.advanceTo(this.#progress.position);
-    if (this.#handledGate.position > before) this.#checkpoint.note(this.#handledGate.position);
+    if (this.#handledGate.position > before) this.#checkpoint.noteSkipped(this.#handledGate.position);
   }
 
   #enqueue(event: RecordedDomainEvent): void {
@@ -236,8 +236,8 @@ export class EmbeddedConsumer implements BusConsumer {
     try {
       messages = this.#messagesOf(event);
     } catch {
-      // Retried and parked in its turn.
-      this.#addWhole(event);
+      // When its turn comes, it is retried, and parked if it still fails.
+      this.#enqueueWholeEvent(event);
       return;
     }
     for (const message of messages) {
@@ -248,30 +248,30 @@ export class EmbeddedConsumer implements BusConsumer {
         place,
         received,
         type: message.event.type,
-        alone: false,
+        isHandledAlone: false,
         done: this.#progress.begin(),
       };
       this.#queues.add({
         keys: messageKeysOf(message),
         position: event.position,
-        work: (turn) => this.#take(() => this.#takeSome(waiting, turn)),
+        work: (turn) => this.#runTurn(() => this.#handleNext(waiting, turn)),
         subject: waiting,
       });
     }
   }
 
-  #addWhole(event: RecordedDomainEvent): void {
+  #enqueueWholeEvent(event: RecordedDomainEvent): void {
     const done = this.#progress.begin();
     const work = async (turn: Turn<Waiting>) => {
-      await this.#takeWhole(event, turn);
+      await this.#handleWholeEvent(event, turn);
       this.#noteDone([done]);
     };
     const { position } = event;
-    this.#queues.add({ keys: eventKeysOf(event), position, work: (turn) => this.#take(() => work(turn)) });
+    this.#queues.add({ keys: eventKeysOf(event), position, work: (turn) => this.#runTurn(() => work(turn)) });
   }
 
   /** Runs `work`, unless the consumer is stopping. */
-  async #take<Done>(work: () => Promise<Done>): Promise<Done | undefined> {
+  async #runTurn<Done>(work: () => Promise<Done>): Promise<Done | undefined> {
     try {
       await this.#yieldToRequests();
       return this.#stopping.signal.aborted ? undefined : await work();
@@ -279,34 +279,34 @@ export class EmbeddedConsumer implements BusConsumer {
       if (!(error instanceof StoppedError)) this.#failForGood(asError(error));
       return undefined;
     } finally {
-      this.#hasRoom();
+      this.#resumeDispatch();
     }
   }
 
   #noteDone(done: readonly (() => void)[]): void {
     for (const each of done) each();
     this.#handledGate.advanceTo(this.#progress.position);
-    this.#checkpoint.handled(this.#progress.position);
+    this.#checkpoint.noteHandled(this.#progress.position);
   }
 
   /** Handles a message, batched with the following ones if possible. Resolves to the number of handled messages. */
-  async #takeSome(first: Waiting, turn: Turn<Waiting>): Promise<number> {
+  async #handleNext(first: Waiting, turn: Turn<Waiting>): Promise<number> {
     const { definition } = this.#options;
-    const others = turn.following(MAX_BATCH - 1, (next) => joins(definition, first, next));
+    const others = turn.following(MAX_BATCH - 1, (next) => canShareBatch(definition, first, next));
     const batch = [first, ...others];
     const done = batch.length > 1 && (await this.#handleTogether(batch)) ? batch : [first];
-    if (done.length === 1) await this.#takeOne(first, turn);
+    if (done.length === 1) await this.#handleOne(first, turn);
     for (const each of done) if (each.received) this.#inMemory -= 1;
     this.#noteDone(done.map((each) => each.done));
     return done.length;
   }
 
-  async #takeOne({ place, received: inMemory }: Waiting, turn: Turn<Waiting>): Promise<void> {
+  async #handleOne({ place, received: inMemory }: Waiting, turn: Turn<Waiting>): Promise<void> {
     const received = inMemory ?? (await this.#readAgain(place, turn));
     // The stream has been erased in the meantime, so there is nothing left to do.
     if (!received) return;
     const { event, message } = received;
-    await this.#untilDoneOrParked(event, message, turn, () => this.#handle(message));
+    await this.#handleOrPark(event, message, turn, () => this.#handle(message));
   }
 
   /** Resolves to false if the batch failed; the caller then handles each message alone. */
@@ -322,7 +322,7 @@ export class EmbeddedConsumer implements BusConsumer {
       this.#noteEffect(await together.handle(messages), messageKeysOf(first));
       return true;
     } catch (error) {
-      for (const each of batch) each.alone = true;
+      for (const each of batch) each.isHandledAlone = true;
       const { messageId, streamName } = batch[0]?.place ?? {};
       const details = { err: asError(error), messageId, stream: streamName, messages: batch.length };
       this.#logger.warn(details, 'messages could not be handled together and are handled one by one');
@@ -335,7 +335,7 @@ export class EmbeddedConsumer implements BusConsumer {
     const read = async () => {
       received = await this.#read(place);
     };
-    await this.#tryAll(read, { messageId: place.messageId, stream: place.streamName }, turn, Infinity);
+    await this.#retry(read, { messageId: place.messageId, stream: place.streamName }, turn, Infinity);
     return received;
   }
 
@@ -345,18 +345,18 @@ export class EmbeddedConsumer implements BusConsumer {
     return message && { event, message };
   }
 
-  /** Handles an event that could not be turned into messages. */
-  async #takeWhole(event: RecordedDomainEvent, turn: Turn<Waiting>): Promise<void> {
+  /** Handles an event that could not be mapped to messages. */
+  async #handleWholeEvent(event: RecordedDomainEvent, turn: Turn<Waiting>): Promise<void> {
     let messages: readonly IntegrationMessage[] = [];
-    await this.#untilDoneOrParked(event, null, turn, async () => {
+    await this.#handleOrPark(event, null, turn, async () => {
       messages = this.#messagesOf(event);
     });
     for (const message of messages) {
-      await this.#untilDoneOrParked(event, message, turn, () => this.#handle(message));
+      await this.#handleOrPark(event, message, turn, () => this.#handle(message));
     }
   }
 
-  async #untilDoneOrParked(
+  async #handleOrPark(
     event: RecordedDomainEvent,
     message: IntegrationMessage | null,
     turn: Turn<Waiting>,
@@ -366,17 +366,17 @@ export class EmbeddedConsumer implements BusConsumer {
     const { durable } = this;
     const { correlationId } = event.metadata;
     const about = { messageId: message?.id ?? event.id, stream: event.streamName, correlationId };
-    const givenUp = await this.#tryAll(work, about, turn, retry.attempts);
+    const givenUp = await this.#retry(work, about, turn, retry.attempts);
     if (!givenUp) return;
     const park = async () => {
       await parked.park({ durable, event, message, ...givenUp });
       this.#parked = await parked.count(durable);
     };
-    await this.#tryAll(park, about, turn, Infinity);
+    await this.#retry(park, about, turn, Infinity);
     this.#logger.error({ ...about, err: givenUp.error, attempts: givenUp.attempts }, 'a message was parked');
   }
 
-  async #tryAll(
+  async #retry(
     work: () => Promise<void>,
     about: Readonly<Record<string, string | undefined>>,
     turn: Turn<Waiting>,
@@ -401,7 +401,7 @@ export class EmbeddedConsumer implements BusConsumer {
 
   #noteEffect(position: Position | void, keys: readonly string[]): void {
     if (typeof position === 'bigint') this.#effects.note(position, keys);
-    else this.#wroteSomewhere = true;
+    else this.#hasUnknownEffects = true;
   }
 
   #keysOf(event: RecordedDomainEvent): readonly string[] {

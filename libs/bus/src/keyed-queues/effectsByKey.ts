@@ -11,19 +11,19 @@ export class EffectsByKey {
   #furthest: Position = 0n;
   /** The latest position of all evicted keys. */
   #others: Position = 0n;
-  readonly #of = new Map<string, Position>();
+  readonly #byKey = new Map<string, Position>();
 
   note(position: Position, keys: readonly string[]): void {
     this.#furthest = later(this.#furthest, position);
     for (const key of keys) {
-      const known = this.#of.get(key) ?? this.#others;
+      const known = this.#byKey.get(key) ?? this.#others;
       // Reinsert at the end, so that the least recently used key comes first.
-      this.#of.delete(key);
-      this.#of.set(key, later(known, position));
+      this.#byKey.delete(key);
+      this.#byKey.set(key, later(known, position));
     }
-    for (const [key, effect] of this.#of) {
-      if (this.#of.size <= MAX_KEYS) return;
-      this.#of.delete(key);
+    for (const [key, effect] of this.#byKey) {
+      if (this.#byKey.size <= MAX_KEYS) return;
+      this.#byKey.delete(key);
       this.#others = later(this.#others, effect);
     }
   }
@@ -32,13 +32,13 @@ export class EffectsByKey {
   noteAll(position: Position): void {
     this.#furthest = later(this.#furthest, position);
     this.#others = later(this.#others, position);
-    this.#of.clear();
+    this.#byKey.clear();
   }
 
   /** The latest position for any of these keys, or for all keys. */
   of(keys?: readonly string[]): Position {
     if (!keys) return this.#furthest;
-    return keys.map((key) => this.#of.get(key) ?? this.#others).reduce(later, 0n);
+    return keys.map((key) => this.#byKey.get(key) ?? this.#others).reduce(later, 0n);
   }
 }
 

@@ -17,12 +17,12 @@ export interface QueuedWork<Subject = unknown> {
 export interface Turn<Subject = unknown> {
   /** Pauses and frees its slot for other queues; its own queues stay blocked. Rejects when `signal` aborts. */
   rest: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Frees its slot until `work` settles, and returns the result. */
-  away: <Result>(work: Promise<Result>) => Promise<Result>;
-  /** Leaves some of its queues early, so that the work behind it there can start. */
+  /** Frees its slot until `work` settles, and resolves to its result. */
+  releaseSlotDuring: <Result>(work: Promise<Result>) => Promise<Result>;
+  /** Leaves some of its queues early, so that later work there can start. */
   leave: (keys: readonly string[]) => void;
   /**
-   * The subjects directly behind this work in its only queue, up to `max`, as long as they belong to no other queue
+   * The subjects directly after this work in its only queue, up to `max`, as long as they belong to no other queue
    * and `isWanted` holds.
    */
   following: (max: number, isWanted: (subject: Subject) => boolean) => readonly Subject[];
@@ -30,7 +30,7 @@ export interface Turn<Subject = unknown> {
 
 class Entry<Subject> {
   /** Number of its queues with other work in front. */
-  behind = 0;
+  blockingQueues = 0;
   #done = false;
   #onDone: (() => void)[] = [];
 
@@ -81,10 +81,10 @@ export class KeyedQueues<Subject = unknown> {
       const queue = this.#queues.get(key);
       if (queue) {
         queue.push(entry);
-        entry.behind += 1;
+        entry.blockingQueues += 1;
       } else this.#queues.set(key, [entry]);
     }
-    if (entry.behind === 0) this.#begin(entry);
+    if (entry.blockingQueues === 0) this.#begin(entry);
   }
 
   /** Resolves once all work in these queues with a position up to `position` is done. */
@@ -116,8 +116,8 @@ export class KeyedQueues<Subject = unknown> {
   async #work(entry: Entry<Subject>): Promise<void> {
     const remainingKeys = new Set(entry.keys);
     const done = await entry.work({
-      rest: (ms, signal) => this.#away(pause(ms, undefined, { signal })),
-      away: (work) => this.#away(work),
+      rest: (ms, signal) => this.#releaseSlotDuring(pause(ms, undefined, { signal })),
+      releaseSlotDuring: (work) => this.#releaseSlotDuring(work),
       leave: (keys) => {
         for (const key of keys) if (remainingKeys.delete(key)) this.#leave(key);
       },
@@ -155,11 +155,11 @@ export class KeyedQueues<Subject = unknown> {
       this.#queues.delete(key);
       return;
     }
-    next.behind -= 1;
-    if (next.behind === 0) this.#begin(next);
+    next.blockingQueues -= 1;
+    if (next.blockingQueues === 0) this.#begin(next);
   }
 
-  async #away<Result>(work: Promise<Result>): Promise<Result> {
+  async #releaseSlotDuring<Result>(work: Promise<Result>): Promise<Result> {
     this.#busy -= 1;
     this.#next();
     try {

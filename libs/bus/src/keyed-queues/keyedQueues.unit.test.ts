@@ -46,10 +46,10 @@ test('starts later work in a queue that work has left, but not in its other queu
   queues.add({
     keys: ['a', 'b'],
     position: 1n,
-    work: async ({ leave, away }) => {
+    work: async ({ leave, releaseSlotDuring }) => {
       leave(['a', 'unknown']);
       leave(['a']);
-      await away(held);
+      await releaseSlotDuring(held);
       done.push('a and b');
     },
   });

@@ -65,7 +65,7 @@ export class HouseholdMessages {
   }
 
   /** The number of erased messages, each of which leaves a gap in the stream. */
-  async erased(session: Session): Promise<number> {
+  async countErased(session: Session): Promise<number> {
     await this.#prepare();
     return this.#documents.countDocuments({ householdId: null, stream: await this.#streamOf(session) });
   }

@@ -44,7 +44,7 @@ export class LiveChanges {
   }
 
   announce(change: Change): void {
-    this.#tell(change);
+    this.#notify(change);
     const session = this.#options.session();
     session?.connection.publish(session.names.changes, codec.encode({ from: this.#options.self, ...change }));
   }
@@ -68,11 +68,11 @@ export class LiveChanges {
     this.#call(() => {
       const { from, topic, ...rest } = announcedSchema.parse(codec.decode(data));
       // Pages ignore topics that they don't know, so pass on those of newer versions.
-      if (from !== this.#options.self) this.#tell({ ...rest, topic: topic as LiveTopic });
+      if (from !== this.#options.self) this.#notify({ ...rest, topic: topic as LiveTopic });
     });
   }
 
-  #tell(change: Change): void {
+  #notify(change: Change): void {
     for (const listener of this.#listeners) this.#call(() => listener(change));
   }
 

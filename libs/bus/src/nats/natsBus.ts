@@ -8,9 +8,9 @@ import {
 } from '@forkcast/event-sourcing';
 import type { Logger } from 'pino';
 import type { Bus, BusConsumer, Change, ConsumerDefinition, ParkedMessage, Publication } from '../bus';
-import { usualRetryPolicy, type RetryPolicy } from '../messageHandling';
+import { defaultRetryPolicy, type RetryPolicy } from '../messageHandling';
 import { HouseholdMessages } from './householdMessages';
-import { usualLimits, type JetStreamLimits } from './connection/jetStreamLimits';
+import { defaultLimits, type JetStreamLimits } from './connection/jetStreamLimits';
 import { resetLostPartitions } from './partitions/resetLostPartitions';
 import { LiveChanges } from './liveChanges';
 import { NatsConsumer } from './consumer/natsConsumer';
@@ -73,8 +73,8 @@ class ConnectedBus implements NatsBus {
   constructor(options: NatsBusOptions) {
     const { url, logger } = options;
     this.#options = options;
-    this.#limits = { ...usualLimits, ...options.limits };
-    this.#retry = { ...usualRetryPolicy, ...options.retry };
+    this.#limits = { ...defaultLimits, ...options.limits };
+    this.#retry = { ...defaultRetryPolicy, ...options.retry };
     const prepare = async (session: Session) => {
       const problem = await setUpStreams(session, this.#limits);
       this.#streamEnd = await resetLostPartitions(options.database, session, logger);
@@ -107,7 +107,7 @@ class ConnectedBus implements NatsBus {
       parked: this.#parked,
       retry: this.#retry,
       limits: this.#limits,
-      ask: (question) => this.#ask(question),
+      queryOutbox: this.#queryOutbox,
       streamEnd: () => this.#streamEnd,
     });
     this.#consumers.set(durable, consumer);
@@ -120,10 +120,14 @@ class ConnectedBus implements NatsBus {
 
   passedByAll(position: Position, timeoutMs: number): Promise<boolean> {
     const { database, logger } = this.#options;
-    const session = () => this.#link.session;
-    const ask = (question: OutboxQuery) => this.#ask(question);
-    const [durables, sources] = [[...this.#consumers.keys()], [...this.#publications.keys()]];
-    return passedByAll(position, timeoutMs, { session, durables, sources, database, logger, ask });
+    return passedByAll(position, timeoutMs, {
+      session: () => this.#link.session,
+      durables: [...this.#consumers.keys()],
+      sources: [...this.#publications.keys()],
+      database,
+      logger,
+      queryOutbox: this.#queryOutbox,
+    });
   }
 
   async forgetHousehold(householdId: string): Promise<void> {
@@ -161,7 +165,7 @@ class ConnectedBus implements NatsBus {
             database,
             logger,
             parked: this.#parked,
-            erased: (session) => this.#householdMessages.erased(session),
+            countErased: (session) => this.#householdMessages.countErased(session),
             retry: this.#retry,
             limits: this.#limits,
           },
@@ -175,7 +179,7 @@ class ConnectedBus implements NatsBus {
       outboxes: new Map(
         this.#publishers.map((publisher) => [
           outboxName(publisher.source),
-          (note: ParkedMessage) => publisher.publishAgain(note),
+          (entry: ParkedMessage) => publisher.publishAgain(entry),
         ]),
       ),
       logger,
@@ -211,11 +215,11 @@ class ConnectedBus implements NatsBus {
     await this.#parkedReplay.replay(id, session);
   }
 
-  #ask(question: OutboxQuery) {
+  readonly #queryOutbox = (query: OutboxQuery) => {
     const { store, database } = this.#options;
     const session = () => this.#link.session;
-    return queryOutbox(question, { responder: this.#responder, session, store, database });
-  }
+    return queryOutbox(query, { responder: this.#responder, session, store, database });
+  };
 
   async #begin(session: Session): Promise<void> {
     this.#changes.begin(session);

@@ -19,12 +19,12 @@ export interface PassedByAllOptions {
   sources: readonly string[];
   database: DocumentDatabase;
   logger: Logger;
-  ask: (question: OutboxQuery) => Promise<OutboxPosition | undefined>;
+  queryOutbox: (query: OutboxQuery) => Promise<OutboxPosition | undefined>;
 }
 
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 /** Timeout in ms for one response from a process that owns partitions. */
-const ANSWER_WITHIN_MS = 1_000;
+const RESPONSE_TIMEOUT_MS = 1_000;
 
 /**
  * Resolves to whether everything up to a log position has been published, and handled by the consumers of all services,
@@ -37,7 +37,7 @@ export async function passedByAll(
 ): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   let sequence: number | undefined;
-  const look = async (): Promise<readonly string[] | undefined> => {
+  const findBehind = async (): Promise<readonly string[] | undefined> => {
     const session = options.session();
     if (!session) return undefined;
     sequence ??= await findPublishedSequence(position, Math.max(0, deadline - Date.now()), options);
@@ -47,7 +47,7 @@ export async function passedByAll(
     let behind: readonly string[] | undefined;
     let failure: Error | undefined;
     try {
-      behind = await look();
+      behind = await findBehind();
     } catch (error) {
       // The server is down or busy. Retry until the deadline.
       failure = asError(error);
@@ -58,7 +58,7 @@ export async function passedByAll(
       options.logger.info(details, 'not all consumers have passed a position yet');
       return false;
     }
-    await pause(LOOK_AGAIN_MS);
+    await pause(POLL_MS);
   }
 }
 
@@ -66,11 +66,11 @@ export async function passedByAll(
 async function findPublishedSequence(
   position: Position,
   timeoutMs: number,
-  { ask, database, sources }: PassedByAllOptions,
+  { queryOutbox, database, sources }: PassedByAllOptions,
 ): Promise<number | undefined> {
   const sequences = await Promise.all(
     [...groupBySource(integrationEventTypes)].map(async ([source, types]) => {
-      const published = await ask({ source, wanted: position, types, timeoutMs });
+      const published = await queryOutbox({ source, wanted: position, types, timeoutMs });
       if (published && published.position >= position) return published.sequence;
       if (published || sources.includes(source)) return undefined;
       // A source of another service that has never published has nothing pending.
@@ -112,7 +112,7 @@ async function findDurablesBehind(
   return [...behind];
 }
 
-/** Asks the owners of the partitions, because stored positions lag behind. */
+/** Queries the owners of the partitions, because stored positions lag behind. */
 async function haveAllPassed(
   partitions: readonly PartitionDocument[],
   sequence: number,
@@ -124,14 +124,14 @@ async function haveAllPassed(
     byOwner.set(owner, (byOwner.get(owner) ?? new Map<number, undefined>()).set(lane, undefined));
   }
   const durable = partitions[0]?.durable ?? '';
-  const answers = await Promise.all(
-    [...byOwner].map(async ([owner, asked]) => {
-      const question = { session, durable, owner, sequence, partitions: asked, timeoutMs: ANSWER_WITHIN_MS };
-      const { done } = await queryPartitions(question);
+  const passed = await Promise.all(
+    [...byOwner].map(async ([owner, owned]) => {
+      const query = { session, durable, owner, sequence, partitions: owned, timeoutMs: RESPONSE_TIMEOUT_MS };
+      const { done } = await queryPartitions(query);
       return done;
     }),
   );
-  return answers.every(Boolean);
+  return passed.every(Boolean);
 }
 
 /** The floor is the last message for this consumer. If none is pending, later messages are for others. */

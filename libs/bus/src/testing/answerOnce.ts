@@ -11,7 +11,7 @@ import type { IntegrationMessage } from '../bus';
 import { textIn } from './textEvents';
 
 /** Redelivery never goes back further than this. */
-const LOOKS_BACK = 512;
+const MAX_LOOKBACK = 512;
 
 /** Appends one reply per word to a stream of the household, and reports it on standard output. */
 export function answerOnce(store: EventStore): (message: IntegrationMessage) => Promise<void> {
@@ -20,7 +20,7 @@ export function answerOnce(store: EventStore): (message: IntegrationMessage) => 
     const known: string[] = [];
     let last: bigint | undefined;
     try {
-      const latest = { direction: BACKWARDS, fromRevision: END, maxCount: LOOKS_BACK } as const;
+      const latest = { direction: BACKWARDS, fromRevision: END, maxCount: MAX_LOOKBACK } as const;
       for await (const { event } of store.readStream(stream, latest)) {
         if (!event) continue;
         last ??= event.revision;

@@ -18,7 +18,7 @@ const household = randomUUID();
 type Handle = (message: IntegrationMessage) => Promise<Position | void>;
 
 interface BusOptions extends TestStores {
-  /** For names on the server; another one for each test. */
+  /** Prefix of names on the server, unique per test. */
   prefix: string;
   logger: Logger;
   retry: RetryPolicy;
@@ -473,7 +473,7 @@ function sharingContract(arranged: () => Sharing): void {
   });
 }
 
-/** A handler that takes that long, and how many of its calls ran at once. */
+/** A handler that takes `ms`, and the maximum number of its concurrent calls. */
 function slowHandler(ms: number) {
   let running = 0;
   let maxRunning = 0;

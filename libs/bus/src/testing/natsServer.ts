@@ -50,32 +50,32 @@ export async function startNatsServer({
 }: NatsServerOptions): Promise<NatsServer> {
   const command = natsServerPath();
   mkdirSync(directory, { recursive: true });
-  const listensAt = port ?? (await freePort());
-  const options = ['-a', '127.0.0.1', '-p', String(listensAt), '-js', '-sd', directory, ...also];
+  const usedPort = port ?? (await freePort());
+  const options = ['-a', '127.0.0.1', '-p', String(usedPort), '-js', '-sd', directory, ...also];
   const process = spawn(command, options, { stdio: ['ignore', 'ignore', 'pipe'] });
-  await listening(process, listensAt);
+  await waitUntilListening(process, usedPort);
   const end = async (signal: NodeJS.Signals) => {
     if (process.exitCode !== null || process.signalCode !== null) return;
-    const gone = once(process, 'exit');
+    const exited = once(process, 'exit');
     process.kill(signal);
-    await gone;
+    await exited;
   };
   return {
-    url: `nats://127.0.0.1:${listensAt}`,
-    port: listensAt,
+    url: `nats://127.0.0.1:${usedPort}`,
+    port: usedPort,
     pid: process.pid ?? 0,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
 }
 
-async function listening(process: ChildProcess, port: number): Promise<void> {
+async function waitUntilListening(process: ChildProcess, port: number): Promise<void> {
   let output = '';
   let failed: Error | undefined;
   process.stderr?.on('data', (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-4_000)));
   process.on('error', (error) => (failed = error));
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await accepts(port))) {
+  while (!(await acceptsConnections(port))) {
     if (failed) throw failed;
     const ended = process.exitCode !== null || process.signalCode !== null;
     if (!ended && Date.now() < deadline) {
@@ -87,7 +87,7 @@ async function listening(process: ChildProcess, port: number): Promise<void> {
   }
 }
 
-function accepts(port: number): Promise<boolean> {
+function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connectSocket({ port, host: '127.0.0.1' });
     socket.once('connect', () => {

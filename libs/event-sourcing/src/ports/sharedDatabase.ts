@@ -33,7 +33,7 @@ export interface Leases {
    */
   readonly lapses: number;
   /** Starts this process's heartbeat, even without a lease. Resolves to a function that stops it. */
-  attend(): Promise<() => void>;
+  startHeartbeat(): Promise<() => void>;
 }
 
 /** The progress of other processes, as stored in the database. */

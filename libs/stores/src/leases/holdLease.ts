@@ -33,10 +33,10 @@ export interface HeldLease {
  * an embedded database, which has one process, the work starts at once and `term` lasts until `stop`.
  */
 export async function holdLease(options: HoldLeaseOptions): Promise<HeldLease> {
-  return isShared(options.database) ? contendFor(options, options.database) : workWithLease(options);
+  return isShared(options.database) ? contendFor(options, options.database) : workUntilStopped(options);
 }
 
-async function workWithLease({ name, work }: HoldLeaseOptions): Promise<HeldLease> {
+async function workUntilStopped({ name, work }: HoldLeaseOptions): Promise<HeldLease> {
   const ended = new AbortController();
   const end = await work({ name, token: 0, signal: ended.signal, lost: () => undefined });
   return {

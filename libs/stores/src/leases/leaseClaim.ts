@@ -17,18 +17,18 @@ export interface Holders {
 export class LeaseClaim {
   readonly name: string;
   readonly #contender: Contender;
-  readonly #lease: number;
+  readonly #leaseMs: number;
   #term: ClaimTerm | undefined;
   #serving: Promise<void> | undefined;
-  #unsure = true;
+  #mayBeFree = true;
   /** The lease as last read, since when it has been unchanged, and when it was last read. */
-  #seen: { token: number; beat: number; since: number; lookedAt: number } | undefined;
+  #seen: { token: number; beat: number; since: number; readAt: number } | undefined;
 
-  /** `lease` is how long a holder without heartbeats keeps the lease, in milliseconds. */
-  constructor(name: string, contender: Contender, lease: number) {
+  /** A holder without heartbeats keeps the lease for `leaseMs`. */
+  constructor(name: string, contender: Contender, leaseMs: number) {
     this.name = name;
     this.#contender = contender;
-    this.#lease = lease;
+    this.#leaseMs = leaseMs;
   }
 
   /** The lease that this process holds now. */
@@ -37,8 +37,8 @@ export class LeaseClaim {
   }
 
   /** Whether the lease may be free, as far as this process knows without reading it. */
-  get unsure(): boolean {
-    return this.#unsure;
+  get mayBeFree(): boolean {
+    return this.#mayBeFree;
   }
 
   held(token: number, since: number): void {
@@ -59,28 +59,28 @@ export class LeaseClaim {
   }
 
   /**
-   * Handles the lease as read at `now`. Returns whether this process may try to take it. `isAlive` knows the members.
-   * A process that isn't a member sends a heartbeat with each lease.
+   * Handles the lease as read at `now`. Returns whether this process may try to take it. `isAlive` returns
+   * undefined for non-members, which send a heartbeat with each lease.
    */
   isFree(lease: LeaseDocument | undefined, now: number, { self, isAlive }: Holders): boolean {
     const term = this.#term;
     if (term && lease?.holder === self && lease.token === term.fence.token) {
-      this.#unsure = false;
+      this.#mayBeFree = false;
       return false;
     }
     this.#end(term);
     if (this.#serving) return false;
-    this.#unsure = false;
+    this.#mayBeFree = false;
     if (!lease || lease.holder === null || lease.holder === self) return true;
-    return !(isAlive(lease.holder) ?? !this.#hasRunOut(lease, now));
+    return !(isAlive(lease.holder) ?? !this.#hasExpired(lease, now));
   }
 
   /** Ends a term that could not be renewed in time. */
   expire(now: number): void {
-    if (this.#term && now - this.#term.renewedAt >= this.#lease) this.#end(this.#term);
+    if (this.#term && now - this.#term.renewedAt >= this.#leaseMs) this.#end(this.#term);
   }
 
-  /** Ends the term and resolves with the lease that was held once its work has ended. */
+  /** Ends the term. Once its work has ended, resolves to the lease that was held. */
   async stop(): Promise<Fence | undefined> {
     const fence = this.fence;
     this.#end(this.#term);
@@ -88,19 +88,19 @@ export class LeaseClaim {
     return fence;
   }
 
-  #hasRunOut({ token, beat }: LeaseDocument, now: number): boolean {
+  #hasExpired({ token, beat }: LeaseDocument, now: number): boolean {
     const before = this.#seen;
-    const same = before?.token === token && before.beat === beat;
+    const isSame = before?.token === token && before.beat === beat;
     // After a long gap between reads, a missed heartbeat can't be distinguished from a dead holder.
-    const since = same && now - before.lookedAt <= this.#lease / 2 ? before.since : now;
-    this.#seen = { token, beat, since, lookedAt: now };
-    return now - since >= this.#lease;
+    const since = isSame && now - before.readAt <= this.#leaseMs / 2 ? before.since : now;
+    this.#seen = { token, beat, since, readAt: now };
+    return now - since >= this.#leaseMs;
   }
 
   #end(term: ClaimTerm | undefined): void {
     if (!term || this.#term !== term) return;
     this.#term = undefined;
-    this.#unsure = true;
+    this.#mayBeFree = true;
     term.ended.abort();
   }
 }

@@ -57,7 +57,7 @@ async function contender(database: DocumentDatabase = stores.database, clock = (
     database,
     clock,
     sendHeartbeat,
-    times: { lease: LEASE, beat: 1_000_000, look: 5_000 },
+    times: { leaseMs: LEASE, heartbeatMs: 1_000_000, readMs: 5_000 },
     sessions: { begin: () => `session-${keepers.length}`, end: async (id) => void endedSessions.push(id) },
   });
   keepers.push(keeper);
@@ -72,11 +72,11 @@ async function contender(database: DocumentDatabase = stores.database, clock = (
     terms,
     leave,
     alsoWants: (name: string) => keeper.contend(name, { serve: async () => undefined }),
-    look: async () => {
-      await keeper.look();
+    refresh: async () => {
+      await keeper.refresh();
       await nextTurn();
     },
-    /** The work of a term runs until then. */
+    /** The work of a term runs until `promise` settles. */
     endsWith: (promise: Promise<void>) => {
       ending = promise;
     },
@@ -90,10 +90,10 @@ async function contender(database: DocumentDatabase = stores.database, clock = (
  * Time passes in steps that together last slightly longer than a lease. The given processes read the leases at every
  * step.
  */
-async function aLeaseGoesBy(...looking: { look(): Promise<void> }[]) {
+async function aLeaseGoesBy(...processes: { refresh(): Promise<void> }[]) {
   for (let step = 0; step <= 6; step += 1) {
     now += LEASE / 6;
-    for (const one of looking) await one.look();
+    for (const one of processes) await one.refresh();
   }
 }
 
@@ -110,7 +110,7 @@ test('takes over from a holder without heartbeat with a higher token, and ends i
   await aLeaseGoesBy(second);
   expect(second.token).toBe(2);
   expect(endedSessions).toEqual(['session-1']);
-  await first.look();
+  await first.refresh();
   expect(first.token).toBeUndefined();
   await aLeaseGoesBy(first, second);
   expect([first.token, second.token]).toEqual([undefined, 2]);
@@ -119,7 +119,7 @@ test('takes over from a holder without heartbeat with a higher token, and ends i
 test('passes a released lease to the other process at its next check without ending a session', async () => {
   const [first, second] = [await contender(), await contender()];
   await first.leave();
-  await second.look();
+  await second.refresh();
   expect(second.token).toBe(2);
   expect(endedSessions).toEqual([]);
 });
@@ -130,23 +130,23 @@ test('releases the lease only after the work has ended', async () => {
   first.endsWith(new Promise((resolve) => (finish = resolve)));
   const left = first.leave();
   await nextTurn();
-  await second.look();
+  await second.refresh();
   expect(second.token).toBeUndefined();
   finish();
   await left;
-  await second.look();
+  await second.refresh();
   expect(second.token).toBe(2);
 });
 
 test('leaves a living holder alone after the watcher was paused itself', async () => {
   const [first, second] = [await contender(), await contender()];
-  await second.look();
+  await second.refresh();
   now += LEASE * 3;
-  await second.look();
-  await first.look();
-  await second.look();
+  await second.refresh();
+  await first.refresh();
+  await second.refresh();
   expect([first.token, second.token]).toEqual([undefined, undefined]);
-  await first.look();
+  await first.refresh();
   await aLeaseGoesBy(first, second);
   expect([first.token, second.token]).toEqual([2, undefined]);
 });
@@ -155,13 +155,13 @@ test('ends a term by the holder’s own clock during a database outage, and star
   const alone = await contender(unsteady());
   away = true;
   now += LEASE / 2;
-  await alone.look();
+  await alone.refresh();
   expect(alone.token).toBe(1);
   now += LEASE / 2;
-  await alone.look();
+  await alone.refresh();
   expect(alone.token).toBeUndefined();
   away = false;
-  await alone.look();
+  await alone.refresh();
   expect(alone.token).toBe(2);
 });
 
@@ -171,10 +171,10 @@ test('takes a lease that could not be released with the next heartbeat of its pr
   away = true;
   await first.leave();
   away = false;
-  await second.look();
+  await second.refresh();
   expect(second.token).toBeUndefined();
-  await first.look();
-  await second.look();
+  await first.refresh();
+  await second.refresh();
   expect(second.token).toBe(2);
 });
 
@@ -183,7 +183,7 @@ test('drops a process from the members after a minute without heartbeat, and add
   expect(beats.size).toBe(2);
   for (let lease = 0; lease < 11; lease += 1) await aLeaseGoesBy(second);
   expect(beats.size).toBe(1);
-  await first.look();
+  await first.refresh();
   expect(beats.size).toBe(2);
   expect([first.token, second.token]).toEqual([undefined, 2]);
 });
@@ -198,8 +198,8 @@ test('keeps the lease of a living holder when clocks run at half and double spee
   for (let beat = 0; beat < 40; beat += 1) {
     slow += 500;
     fast += 2_000;
-    await first.look();
-    await second.look();
+    await first.refresh();
+    await second.refresh();
   }
   expect([first.token, second.token]).toEqual([1, undefined]);
 });
@@ -214,7 +214,7 @@ describe('beside a process of the version before, which gives signs of life with
     const lease = { _id: 'work', token: 3, holder: 'earlier', beat: 0, session: 'session-of-earlier' };
     await leases().bulkWrite([{ insertOne: { document: lease } }]);
     const one = await contender();
-    await aLeaseGoesBy(one, { look: async () => void (await beat()) });
+    await aLeaseGoesBy(one, { refresh: async () => void (await beat()) });
     expect(one.token).toBeUndefined();
     await aLeaseGoesBy(one);
     expect(one.token).toBe(4);
@@ -224,11 +224,11 @@ describe('beside a process of the version before, which gives signs of life with
   test('keeps a lease that a legacy process took for lack of a heartbeat with that process until it is released', async () => {
     const one = await contender();
     await taken(2);
-    await aLeaseGoesBy(one, { look: async () => void (await beat()) });
+    await aLeaseGoesBy(one, { refresh: async () => void (await beat()) });
     expect(one.terms.map(({ signal }) => signal.aborted)).toEqual([true]);
     await leases().updateOne({ _id: 'work' }, { $set: { holder: null } });
     now += 1_000;
-    await one.look();
+    await one.refresh();
     expect(one.token).toBe(3);
   });
 });
@@ -237,6 +237,6 @@ test('ends a term that is reported lost, and gives the next one a higher token',
   const alone = await contender();
   alone.terms[0]?.lost();
   await nextTurn();
-  await alone.look();
+  await alone.refresh();
   expect(alone.terms.map(({ token }) => token)).toEqual([1, 2]);
 });

@@ -13,19 +13,17 @@ import { LeaseClaim } from './leaseClaim';
 import { LEASES, type LeaseDocument } from './leaseDocument';
 import { MemberWatch, type MembersDocument, type SendHeartbeat } from './members';
 
-/**
- * Milliseconds. A process without a heartbeat for `lease` loses its leases. Heartbeats are sent every `beat`. The
- * leases themselves are read every `look` unless a change is known.
- */
 export interface LeaseTimes {
-  lease: number;
-  beat: number;
-  look: number;
+  /** A process without a heartbeat for this long loses its leases. */
+  leaseMs: number;
+  heartbeatMs: number;
+  /** Interval for reading the leases when no change is known. */
+  readMs: number;
 }
 
-const TIMES: LeaseTimes = { lease: 6_000, beat: 1_000, look: 10_000 };
+const TIMES: LeaseTimes = { leaseMs: 6_000, heartbeatMs: 1_000, readMs: 10_000 };
 /** A process that stays silent for this many lease durations stops being a member. */
-const FORGOTTEN_AFTER = 10;
+const FORGET_AFTER_LEASES = 10;
 
 /** The session in which holders write; see `FencedTransactions`. */
 export interface LeaseSessions {
@@ -58,29 +56,29 @@ export class LeaseKeeper implements Leases {
   readonly #claims = new Map<string, LeaseClaim>();
   readonly #members: MemberWatch;
   /** The known changes when the leases were last read, and the time of that read. */
-  #looked = { changes: -1, at: -Infinity };
+  #lastRead = { changes: -1, at: -Infinity };
   /** The holders at that read. */
   #holders: ReadonlySet<string> = new Set();
-  /** Leases that could not be released: a live process would keep them otherwise. */
-  #unreturned: Fence[] = [];
-  #looking: Promise<void> | undefined;
+  /** Leases that could not be released and have to be released later. */
+  #unreleased: Fence[] = [];
+  #refreshing: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #expiring: NodeJS.Timeout | undefined;
   /** Consecutive failed reads. */
   #failures = 0;
   #closed = false;
-  /** The callers that want this process to be known as alive. */
-  #attending = 0;
+  /** Number of callers of `startHeartbeat` that have not stopped it. */
+  #heartbeatUsers = 0;
   /** When the last successful heartbeat was started. */
-  #heardAt: number | undefined;
+  #lastHeartbeatAt: number | undefined;
   #lapses = 0;
 
   constructor(options: LeaseKeeperOptions) {
     this.#options = options;
     this.#times = options.times ?? TIMES;
     this.#clock = options.clock ?? (() => performance.now());
-    const { lease } = this.#times;
-    this.#members = new MemberWatch(lease, FORGOTTEN_AFTER * lease);
+    const { leaseMs } = this.#times;
+    this.#members = new MemberWatch(leaseMs, FORGET_AFTER_LEASES * leaseMs);
     this.#documents = options.database.collection<LeaseDocument>(LEASES);
   }
 
@@ -96,45 +94,46 @@ export class LeaseKeeper implements Leases {
     return this.#lapses + (this.#isSilent(this.#clock()) ? 1 : 0);
   }
 
-  async attend(): Promise<() => void> {
-    this.#attending += 1;
-    await this.look();
+  async startHeartbeat(): Promise<() => void> {
+    this.#heartbeatUsers += 1;
+    await this.refresh();
     return () => {
-      this.#attending -= 1;
+      this.#heartbeatUsers -= 1;
       if (!this.#isNeeded) clearTimeout(this.#timer);
     };
   }
 
   async contend(name: string, contender: Contender): Promise<() => Promise<void>> {
     if (this.#claims.has(name)) throw new Error(`This process contends for the lease ${name} already`);
-    const claim = new LeaseClaim(name, contender, this.#times.lease);
+    const claim = new LeaseClaim(name, contender, this.#times.leaseMs);
     this.#claims.set(name, claim);
-    this.#expiring ??= setInterval(() => this.#expire(), this.#times.beat).unref();
-    await this.look();
+    this.#expiring ??= setInterval(() => this.#expire(), this.#times.heartbeatMs).unref();
+    await this.refresh();
     return async () => {
       this.#claims.delete(name);
       // A read in progress may still take it.
-      await this.#looking;
+      await this.#refreshing;
       const fence = await claim.stop();
-      if (fence) await this.#giveBack(fence);
+      if (fence) await this.#release(fence);
       if (!this.#isNeeded) clearTimeout(this.#timer);
     };
   }
 
-  /** Sends a heartbeat and reads what may have changed. Schedules itself every beat. */
-  async look(): Promise<void> {
-    while (this.#looking) await this.#looking;
+  /** Sends a heartbeat and reads what may have changed. Schedules itself every `heartbeatMs`. */
+  async refresh(): Promise<void> {
+    while (this.#refreshing) await this.#refreshing;
     clearTimeout(this.#timer);
-    this.#looking = this.#lookNow();
-    await this.#looking;
-    this.#looking = undefined;
+    this.#refreshing = this.#refreshNow();
+    await this.#refreshing;
+    this.#refreshing = undefined;
     if (this.#closed || !this.#isNeeded) return;
-    const { beat } = this.#times;
+    const { heartbeatMs } = this.#times;
     // Retry soon after a failure because leases have to be renewed. Jitter keeps processes from running at the same
     // moment.
-    const pauses = { first: beat, longest: 2 * beat };
-    const pause = this.#failures > 0 ? pauseAfter(this.#failures, pauses) : beat * (0.9 + Math.random() / 5);
-    this.#timer = setTimeout(() => void this.look(), pause).unref();
+    const pauses = { first: heartbeatMs, longest: 2 * heartbeatMs };
+    const jitter = 0.9 + Math.random() / 5;
+    const pause = this.#failures > 0 ? pauseAfter(this.#failures, pauses) : heartbeatMs * jitter;
+    this.#timer = setTimeout(() => void this.refresh(), pause).unref();
   }
 
   /** Stops reading. Leases that are still held aren't released and expire. */
@@ -142,18 +141,18 @@ export class LeaseKeeper implements Leases {
     this.#closed = true;
     clearTimeout(this.#timer);
     clearInterval(this.#expiring);
-    await this.#looking;
+    await this.#refreshing;
     await Promise.all([...this.#claims.values()].map((claim) => claim.stop()));
     this.#claims.clear();
     if (this.#members.isAlive(this.#holder)) await this.#leave();
   }
 
   get #isNeeded(): boolean {
-    return this.#claims.size + this.#unreturned.length + this.#attending > 0;
+    return this.#claims.size + this.#unreleased.length + this.#heartbeatUsers > 0;
   }
 
   #isSilent(now: number): boolean {
-    return this.#heardAt !== undefined && now - this.#heardAt >= this.#times.lease;
+    return this.#lastHeartbeatAt !== undefined && now - this.#lastHeartbeatAt >= this.#times.leaseMs;
   }
 
   /** Terms end in time even when a read hangs with the server. */
@@ -161,13 +160,13 @@ export class LeaseKeeper implements Leases {
     for (const claim of this.#claims.values()) claim.expire(this.#clock());
   }
 
-  async #lookNow(): Promise<void> {
+  async #refreshNow(): Promise<void> {
     const startedAt = this.#clock();
     this.#expire();
     try {
       const { changes } = await this.#sendHeartbeat(startedAt);
-      for (const fence of this.#unreturned.splice(0)) await this.#giveBack(fence);
-      if (this.#hasToLook(changes, startedAt)) await this.#lookAtLeases(changes, startedAt);
+      for (const fence of this.#unreleased.splice(0)) await this.#release(fence);
+      if (this.#mustReadLeases(changes, startedAt)) await this.#readLeases(changes, startedAt);
       this.#failures = 0;
     } catch (err) {
       this.#failures += 1;
@@ -182,14 +181,14 @@ export class LeaseKeeper implements Leases {
       changed,
       gone: this.#members.gone(),
     });
-    this.#members.look(members, startedAt);
+    this.#members.update(members, startedAt);
     if (this.#isSilent(startedAt)) this.#lapses += 1;
-    this.#heardAt = startedAt;
+    this.#lastHeartbeatAt = startedAt;
     for (const claim of this.#claims.values()) claim.renewed(startedAt);
     return members;
   }
 
-  async #lookAtLeases(changes: number, startedAt: number): Promise<void> {
+  async #readLeases(changes: number, startedAt: number): Promise<void> {
     const _id = { $in: [...this.#claims.keys()] };
     const found = new Map((await this.#documents.find({ _id }).toArray()).map((each) => [each._id, each]));
     const isAlive = (holder: string) => this.#members.isAlive(holder);
@@ -197,16 +196,16 @@ export class LeaseKeeper implements Leases {
       claim.isFree(found.get(claim.name), startedAt, { self: this.#holder, isAlive }),
     );
     this.#holders = new Set([...found.values()].flatMap(({ holder }) => holder ?? []));
-    this.#looked = { changes, at: startedAt };
+    this.#lastRead = { changes, at: startedAt };
     const outcomes = await Promise.all(
       free.map((claim) => this.#take(claim, found.get(claim.name), startedAt)),
     );
     if (outcomes.includes(true)) await this.#sendHeartbeat(startedAt, true);
   }
 
-  #hasToLook(changes: number, now: number): boolean {
-    if (changes !== this.#looked.changes || now - this.#looked.at >= this.#times.look) return true;
-    if ([...this.#claims.values()].some(({ unsure }) => unsure)) return true;
+  #mustReadLeases(changes: number, now: number): boolean {
+    if (changes !== this.#lastRead.changes || now - this.#lastRead.at >= this.#times.readMs) return true;
+    if ([...this.#claims.values()].some(({ mayBeFree }) => mayBeFree)) return true;
     // A process that isn't a known member may be dead or of the previous version, so check its leases.
     return [...this.#holders].some((holder) => this.#members.isAlive(holder) !== true);
   }
@@ -255,7 +254,7 @@ export class LeaseKeeper implements Leases {
     }
   }
 
-  async #giveBack(fence: Fence): Promise<void> {
+  async #release(fence: Fence): Promise<void> {
     const { name: _id, token } = fence;
     try {
       await this.#documents.updateOne(
@@ -265,7 +264,7 @@ export class LeaseKeeper implements Leases {
       await this.#options.sendHeartbeat({ self: this.#holder, changed: true });
     } catch (err) {
       this.#options.logger?.warn({ err, lease: _id }, 'a lease could not be given back; will try again');
-      this.#unreturned.push(fence);
+      this.#unreleased.push(fence);
     }
   }
 

@@ -1,5 +1,5 @@
-/** The collection with the document of the members. */
 export const PROCESSES = 'processes';
+/** The id of the members' document in that collection. */
 export const MEMBERS = 'members';
 
 /** The processes that share a database, as stored there. */
@@ -28,33 +28,33 @@ export type SendHeartbeat = (beat: Heartbeat) => Promise<MembersDocument>;
  * machines are never compared.
  */
 export class MemberWatch {
-  readonly #silence: number;
-  readonly #forget: number;
+  readonly #silenceMs: number;
+  readonly #forgetMs: number;
   readonly #seen = new Map<string, { beat: number; since: number }>();
-  #lookedAt = -Infinity;
+  #readAt = -Infinity;
 
-  /** A member without a heartbeat for `silence` milliseconds counts as dead and is removed after `forget`. */
-  constructor(silence: number, forget: number) {
-    this.#silence = silence;
-    this.#forget = forget;
+  /** A member without a heartbeat for `silenceMs` counts as dead and is removed after `forgetMs`. */
+  constructor(silenceMs: number, forgetMs: number) {
+    this.#silenceMs = silenceMs;
+    this.#forgetMs = forgetMs;
   }
 
   /** Records the result of a read that began at `now`. */
-  look({ beats }: MembersDocument, now: number): void {
+  update({ beats }: MembersDocument, now: number): void {
     // After a long gap between reads, a missed heartbeat can't be distinguished from a dead member.
-    const slept = now - this.#lookedAt > this.#silence / 2;
-    this.#lookedAt = now;
+    const hasGap = now - this.#readAt > this.#silenceMs / 2;
+    this.#readAt = now;
     for (const id of this.#seen.keys()) if (!(id in beats)) this.#seen.delete(id);
     for (const [id, beat] of Object.entries(beats)) {
       const before = this.#seen.get(id);
-      if (slept || before?.beat !== beat) this.#seen.set(id, { beat, since: now });
+      if (hasGap || before?.beat !== beat) this.#seen.set(id, { beat, since: now });
     }
   }
 
   /** Undefined for a process that isn't a member: one of an earlier version, or one that was removed. */
   isAlive(id: string): boolean | undefined {
     const seen = this.#seen.get(id);
-    return seen && this.#lookedAt - seen.since < this.#silence;
+    return seen && this.#readAt - seen.since < this.#silenceMs;
   }
 
   /** The live members, in an order that all processes agree on. */
@@ -65,7 +65,7 @@ export class MemberWatch {
   /** The members that have been silent long enough to be removed. */
   gone(): readonly string[] {
     return [...this.#seen]
-      .filter(([, { since }]) => this.#lookedAt - since >= this.#forget)
+      .filter(([, { since }]) => this.#readAt - since >= this.#forgetMs)
       .map(([id]) => id);
   }
 }

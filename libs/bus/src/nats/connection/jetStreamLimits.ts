@@ -32,7 +32,7 @@ export interface JetStreamLimits {
   idleMs: number;
 }
 
-export const usualLimits: JetStreamLimits = {
+export const defaultLimits: JetStreamLimits = {
   duplicateWindowMs: 10 * MINUTE,
   marginMs: 5 * MINUTE,
   ackWaitMs: 8 * SECOND,

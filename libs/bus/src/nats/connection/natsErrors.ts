@@ -20,6 +20,6 @@ export class JetStreamSetUpError extends Error {
 }
 
 /** Whether the server rejected the request, as opposed to not responding. */
-export function isRefusal(error: unknown): error is NatsError {
+export function isRejection(error: unknown): error is NatsError {
   return error instanceof NatsError && error.api_error !== undefined;
 }

@@ -32,16 +32,16 @@ export interface NatsLinkOptions {
 const PAUSES = { first: 50, longest: 2_000 };
 const READY_TIMEOUT_MS = 1_000;
 
-type Work = (session: Session) => Promise<void> | void;
+type SessionCallback = (session: Session) => Promise<void> | void;
 
 /** Keeps a connection to NATS through outages, restarts and replaced servers. Each connected period is a session. */
 export class NatsLink {
   readonly #options: NatsLinkOptions;
-  readonly #works = new Set<Work>();
+  readonly #callbacks = new Set<SessionCallback>();
   readonly #closing = new AbortController();
   #connection: NatsConnection | undefined;
   #session: Session | undefined;
-  #ended: AbortController | undefined;
+  #sessionEnd: AbortController | undefined;
   #running: Promise<void> | undefined;
   #problem: string | null = null;
 
@@ -59,11 +59,11 @@ export class NatsLink {
     return this.#session;
   }
 
-  /** Calls `work` with each session, including a current one. Returns a function that removes the callback. */
-  onSession(work: Work): () => void {
-    this.#works.add(work);
-    if (this.#session) this.#call(work, this.#session);
-    return () => this.#works.delete(work);
+  /** Calls `callback` with each session, including a current one. Returns a function that removes the callback. */
+  onSession(callback: SessionCallback): () => void {
+    this.#callbacks.add(callback);
+    if (this.#session) this.#call(callback, this.#session);
+    return () => this.#callbacks.delete(callback);
   }
 
   open(): void {
@@ -74,11 +74,11 @@ export class NatsLink {
   async ready(): Promise<boolean> {
     const session = this.#session;
     if (!session) return false;
-    const answered = session.jsm.getAccountInfo().then(
+    const responded = session.jsm.getAccountInfo().then(
       () => true,
       () => false,
     );
-    return Promise.race([answered, pause(READY_TIMEOUT_MS, false, { ref: false })]);
+    return Promise.race([responded, pause(READY_TIMEOUT_MS, false, { ref: false })]);
   }
 
   async close(): Promise<void> {
@@ -148,7 +148,7 @@ export class NatsLink {
   async #begin(connection: NatsConnection): Promise<void> {
     const { logger, prepare, names } = this.#options;
     this.#endSession();
-    const ended = (this.#ended = allowManyListeners(new AbortController()));
+    const ended = (this.#sessionEnd = allowManyListeners(new AbortController()));
     const pauses = backOff(PAUSES);
     while (!ended.signal.aborted) {
       try {
@@ -165,7 +165,7 @@ export class NatsLink {
         if (problem !== null) logger.error(problem);
         this.#problem = problem;
         this.#session = session;
-        for (const work of this.#works) this.#call(work, session);
+        for (const callback of this.#callbacks) this.#call(callback, session);
         return;
       } catch (error) {
         if (ended.signal.aborted) return;
@@ -176,8 +176,8 @@ export class NatsLink {
     }
   }
 
-  #call(work: Work, session: Session): void {
-    Promise.resolve(work(session)).catch((error: unknown) => {
+  #call(callback: SessionCallback, session: Session): void {
+    Promise.resolve(callback(session)).catch((error: unknown) => {
       if (!session.signal.aborted)
         this.#options.logger.error({ err: asError(error) }, 'work over NATS failed');
     });
@@ -185,7 +185,7 @@ export class NatsLink {
 
   #endSession(): void {
     this.#session = undefined;
-    this.#ended?.abort();
+    this.#sessionEnd?.abort();
   }
 
   async #pause(ms: number): Promise<void> {

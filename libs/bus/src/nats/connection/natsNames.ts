@@ -22,9 +22,9 @@ export interface NatsNames {
   partitionsChanged(durable: string): string;
 }
 
-const USUAL_PREFIX = 'forkcast';
+const DEFAULT_PREFIX = 'forkcast';
 
-export function natsNames(prefix = USUAL_PREFIX): NatsNames {
+export function natsNames(prefix = DEFAULT_PREFIX): NatsNames {
   const parkedStream = `${prefix}-parked`;
   return {
     stream: prefix,

@@ -7,7 +7,7 @@ import {
   type StreamConfig,
 } from 'nats';
 import type { JetStreamLimits } from './jetStreamLimits';
-import { isNotFound, isRefusal, JetStreamSetUpError } from './natsErrors';
+import { isNotFound, isRejection, JetStreamSetUpError } from './natsErrors';
 import type { Session } from './natsLink';
 
 /**
@@ -62,9 +62,9 @@ async function ensureStream(jsm: JetStreamManager, wanted: StreamSettings): Prom
     if (replicas === 1 || cluster) return null;
     return `NATS keeps one copy of the stream ${wanted.name} instead of ${replicas} (NATS_REPLICAS): the server is not part of a cluster`;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const { name, num_replicas: kept } = current;
-    return `NATS keeps ${kept} of ${replicas} copies of the stream ${name} (NATS_REPLICAS): ${error.message}`;
+    if (!isRejection(error)) throw error;
+    const { name, num_replicas: copies } = current;
+    return `NATS keeps ${copies} of ${replicas} copies of the stream ${name} (NATS_REPLICAS): ${error.message}`;
   }
 }
 
@@ -82,7 +82,7 @@ async function addStream(jsm: JetStreamManager, wanted: StreamSettings): Promise
     await jsm.streams.add(wanted);
     return null;
   } catch (error) {
-    if (wanted.num_replicas === undefined || !isRefusal(error)) throw error;
+    if (wanted.num_replicas === undefined || !isRejection(error)) throw error;
     throw new JetStreamSetUpError(
       `NATS refuses the stream ${wanted.name} with ${wanted.num_replicas} copies (NATS_REPLICAS): ${error.message}`,
       { cause: error },
@@ -91,8 +91,8 @@ async function addStream(jsm: JetStreamManager, wanted: StreamSettings): Promise
 }
 
 function matchesConfig(current: object, wanted: object): boolean {
-  const now = new Map(Object.entries(current));
+  const currentEntries = new Map(Object.entries(current));
   return Object.entries(wanted).every(
-    ([key, value]) => JSON.stringify(now.get(key)) === JSON.stringify(value),
+    ([key, value]) => JSON.stringify(currentEntries.get(key)) === JSON.stringify(value),
   );
 }

@@ -8,7 +8,7 @@ import { domainOf } from '../connection/natsNames';
 
 export interface ConsumerProgressOptions {
   types: readonly string[];
-  ask: (question: OutboxQuery) => Promise<OutboxPosition | undefined>;
+  queryOutbox: (query: OutboxQuery) => Promise<OutboxPosition | undefined>;
   /** Resolves to whether everything for these keys, or for all, is handled up to a stream sequence. */
   areDone: (
     sequence: number,
@@ -51,7 +51,7 @@ export class ConsumerProgress {
     const pauses = backOff(PAUSES);
     while (!this.#closed.signal.aborted) {
       try {
-        const published = await this.#askAll(position, remainingMs());
+        const published = await this.#queryAll(position, remainingMs());
         if (published && published.position >= position) {
           const done = await this.#areDone(published.sequence, keys, remainingMs());
           if (done) this.#note(published.position, keys);
@@ -68,7 +68,7 @@ export class ConsumerProgress {
 
   /** Updates the position in the background, so that callers find it up to date. */
   async refresh(): Promise<void> {
-    const published = await this.#askAll(null, 0);
+    const published = await this.#queryAll(null, 0);
     if (published && (await this.#areDone(published.sequence, undefined, 0))) this.#note(published.position);
   }
 
@@ -104,16 +104,18 @@ export class ConsumerProgress {
   }
 
   /** The position of the slowest outbox, and the sequence of the last message of all. */
-  async #askAll(wanted: Position | null, timeoutMs: number): Promise<OutboxPosition | undefined> {
-    const answers = await Promise.all(
-      [...this.#sources].map(([source, types]) => this.#options.ask({ source, wanted, types, timeoutMs })),
+  async #queryAll(wanted: Position | null, timeoutMs: number): Promise<OutboxPosition | undefined> {
+    const responses = await Promise.all(
+      [...this.#sources].map(([source, types]) =>
+        this.#options.queryOutbox({ source, wanted, types, timeoutMs }),
+      ),
     );
     let all: OutboxPosition | undefined;
-    for (const answer of answers) {
-      if (!answer) return undefined;
+    for (const response of responses) {
+      if (!response) return undefined;
       all = {
-        position: all && all.position < answer.position ? all.position : answer.position,
-        sequence: Math.max(all?.sequence ?? 0, answer.sequence),
+        position: all && all.position < response.position ? all.position : response.position,
+        sequence: Math.max(all?.sequence ?? 0, response.sequence),
       };
     }
     return all;

@@ -14,7 +14,7 @@ export function recordedEvent(
   return { id, type, data, metadata, streamName, revision, position, createdAt: occurredAt };
 }
 
-export function errorOf({ name, message, stack }: Error): Pick<ParkedMessage, 'error' | 'parkedAt'> {
+export function toParkedError({ name, message, stack }: Error): Pick<ParkedMessage, 'error' | 'parkedAt'> {
   return { error: { name, message, stack: stack ?? '' }, parkedAt: new Date().toISOString() };
 }
 

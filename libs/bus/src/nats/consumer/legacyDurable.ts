@@ -12,7 +12,7 @@ import type { Session } from '../connection/natsLink';
  */
 
 /** Polling interval in ms. */
-const LOOK_MS = 500;
+const POLL_MS = 500;
 /** The durable counts as unused after this many ms without pull requests and without unacknowledged messages. */
 const QUIET_MS = 1_500;
 
@@ -78,13 +78,13 @@ async function waitForLegacyDurable(
   while (!session.signal.aborted) {
     const now = await findLegacyDurable(session, durable);
     if (!now) return 0;
-    if (now.num_waiting > 0 || !before || isFurther(now, before)) since = performance.now();
+    if (now.num_waiting > 0 || !before || hasProgressed(now, before)) since = performance.now();
     before = now;
     const quietMs = now.num_ack_pending > 0 ? limits.ackWaitMs + QUIET_MS : QUIET_MS;
     if (performance.now() - since >= quietMs) return now.ack_floor.stream_seq;
     if (!hasLogged) logger.info('messages are still handled by processes of the version before');
     hasLogged = true;
-    await pause(LOOK_MS, undefined, { ref: false });
+    await pause(POLL_MS, undefined, { ref: false });
   }
   return undefined;
 }
@@ -105,7 +105,7 @@ async function removeLegacyDurable(session: Session, durable: string, logger: Lo
   });
 }
 
-function isFurther(now: ConsumerInfo, before: ConsumerInfo): boolean {
+function hasProgressed(now: ConsumerInfo, before: ConsumerInfo): boolean {
   return (
     now.ack_floor.stream_seq !== before.ack_floor.stream_seq ||
     now.delivered.stream_seq !== before.delivered.stream_seq ||

@@ -15,15 +15,15 @@ export interface MessageReaderOptions {
   logger: Logger;
   /** Called for one message at a time, in stream order. */
   onMessage: (message: JsMsg) => Promise<void>;
-  /** There are no further messages up to this sequence. */
+  /** Called when there are no further messages up to this sequence. */
   onRead: (sequence: number) => void;
   signal: AbortSignal;
 }
 
 /** The server deletes the reader after this many ms without pull requests. */
-const FORGOTTEN = 60_000;
+const INACTIVE_THRESHOLD_MS = 60_000;
 const PAUSES = { first: 50, longest: 2_000 };
-const ENDED: readonly string[] = [
+const ENDING_EVENTS: readonly string[] = [
   ConsumerEvents.ConsumerDeleted,
   ConsumerEvents.ConsumerNotFound,
   ConsumerEvents.StreamNotFound,
@@ -42,7 +42,7 @@ export async function readMessages(options: MessageReaderOptions): Promise<void>
   while (!signal.aborted) {
     const before = from;
     try {
-      await readOn({ ...options, from, onMessage });
+      await readUntilLost({ ...options, from, onMessage });
     } catch (error) {
       if (!signal.aborted) logger.warn({ err: asError(error) }, 'messages cannot be read yet');
     }
@@ -51,7 +51,7 @@ export async function readMessages(options: MessageReaderOptions): Promise<void>
   }
 }
 
-async function readOn(options: MessageReaderOptions): Promise<void> {
+async function readUntilLost(options: MessageReaderOptions): Promise<void> {
   const { session, filter, from, limits, onMessage, onRead, signal } = options;
   const { jsm, js, names } = session;
   const { state } = await jsm.streams.info(names.stream);
@@ -61,11 +61,11 @@ async function readOn(options: MessageReaderOptions): Promise<void> {
     deliver_policy: DeliverPolicy.StartSequence,
     opt_start_seq: from + 1,
     filter_subject: filter,
-    inactive_threshold: nanos(FORGOTTEN),
+    inactive_threshold: nanos(INACTIVE_THRESHOLD_MS),
     mem_storage: true,
     num_replicas: 1,
   });
-  if (signal.aborted) return forget(session, name);
+  if (signal.aborted) return deleteReader(session, name);
   if (num_pending === 0) onRead(state.last_seq);
   const consumer = await js.consumers.get(names.stream, name);
   const messages: ConsumerMessages = await consumer.consume({
@@ -75,7 +75,7 @@ async function readOn(options: MessageReaderOptions): Promise<void> {
   const stop = () => messages.stop();
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
-  void watch(messages);
+  void stopWhenLost(messages);
   try {
     let next = 1;
     for await (const message of messages) {
@@ -87,18 +87,18 @@ async function readOn(options: MessageReaderOptions): Promise<void> {
   } finally {
     signal.removeEventListener('abort', stop);
     stop();
-    forget(session, name);
+    deleteReader(session, name);
   }
 }
 
-async function watch(messages: ConsumerMessages): Promise<void> {
+async function stopWhenLost(messages: ConsumerMessages): Promise<void> {
   for await (const { type } of await messages.status()) {
-    if (ENDED.includes(type)) messages.stop();
+    if (ENDING_EVENTS.includes(type)) messages.stop();
   }
 }
 
 /** If the server is down, it deletes the reader after the inactivity threshold. */
-function forget({ connection, jsm, names, signal }: Session, name: string): void {
+function deleteReader({ connection, jsm, names, signal }: Session, name: string): void {
   if (!signal.aborted && !connection.isClosed())
     void jsm.consumers.delete(names.stream, name).catch(() => undefined);
 }

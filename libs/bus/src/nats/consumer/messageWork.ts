@@ -9,13 +9,13 @@ import type { Turn } from '../../keyed-queues/keyedQueues';
 import {
   type GivenUp,
   handleMessage,
-  type Joinable,
+  type Batchable,
   type RetryPolicy,
   StoppedError,
   tryRepeatedly,
 } from '../../messageHandling';
 import type { Failure } from '../../parkedMessages';
-import { errorOf, unreadableMessage, recordedEvent } from './failures';
+import { toParkedError, unreadableMessage, recordedEvent } from './failures';
 import { isNotFound } from '../connection/natsErrors';
 import type { Session } from '../connection/natsLink';
 import type { NatsParked } from '../parked/natsParked';
@@ -32,7 +32,7 @@ export interface MessageWorkOptions {
 }
 
 /** A message that waits for its turn. */
-export interface Waiting extends Joinable {
+export interface Waiting extends Batchable {
   sequence: number;
   /** All keys of the message. The owner of the first key's partition handles it. */
   keys: readonly string[];
@@ -45,7 +45,7 @@ export interface Waiting extends Joinable {
 }
 
 /** A parsed message, or the reason why it can't be parsed. */
-export type Opened = { wire: WireMessage } | { failure: Omit<Failure, 'durable'> };
+export type Parsed = { wire: WireMessage } | { failure: Omit<Failure, 'durable'> };
 
 const codec = StringCodec();
 
@@ -55,7 +55,7 @@ export class MessageWork {
   readonly #effects = new EffectsByKey();
   readonly #failures = new Map<object, Error>();
   #parked = 0;
-  #wroteSomewhere = false;
+  #hasUnknownEffects = false;
 
   constructor(options: MessageWorkOptions) {
     this.#options = options;
@@ -71,29 +71,29 @@ export class MessageWork {
     return first;
   }
 
-  failed(what: object, error: Error): void {
-    this.#failures.set(what, error);
+  failed(source: object, error: Error): void {
+    this.#failures.set(source, error);
   }
 
   /** The message was handled, or belongs to another process now. */
-  clearFailure(what: object): void {
-    this.#failures.delete(what);
+  clearFailure(source: object): void {
+    this.#failures.delete(source);
   }
 
   async recountParked(): Promise<void> {
     this.#parked = await this.#options.parked.count(this.#options.definition.durable);
   }
 
-  async replay(note: ParkedMessage, { message }: WireMessage): Promise<void> {
+  async replay(entry: ParkedMessage, { message }: WireMessage): Promise<void> {
     const { parked } = this.#options;
     try {
       await this.#handle(message);
     } catch (reason) {
       const error = asError(reason);
-      await parked.keep({ ...note, attempts: note.attempts + 1, ...errorOf(error) });
+      await parked.store({ ...entry, attempts: entry.attempts + 1, ...toParkedError(error) });
       throw error;
     }
-    await parked.remove(note._id);
+    await parked.remove(entry._id);
     await this.recountParked();
   }
 
@@ -101,14 +101,14 @@ export class MessageWork {
   async handleTogether(batch: readonly Waiting[]): Promise<boolean> {
     const { together } = this.#options.definition;
     try {
-      const opened = await Promise.all(batch.map((each) => this.#open(each)));
-      const messages = opened.flatMap((each) => (each && 'wire' in each ? [each.wire.message] : []));
+      const parsed = await Promise.all(batch.map((each) => this.#readAndParse(each)));
+      const messages = parsed.flatMap((each) => (each && 'wire' in each ? [each.wire.message] : []));
       const [first] = messages;
-      if (!together || !first || opened.some((each) => each && 'failure' in each)) return false;
+      if (!together || !first || parsed.some((each) => each && 'failure' in each)) return false;
       this.#noteEffect(await together.handle(messages), messageKeysOf(first));
       return true;
     } catch (error) {
-      for (const each of batch) each.alone = true;
+      for (const each of batch) each.isHandledAlone = true;
       const details = { err: asError(error), sequence: batch[0]?.sequence, messages: batch.length };
       this.#options.logger.warn(details, 'messages could not be handled together and are handled one by one');
       return false;
@@ -117,19 +117,19 @@ export class MessageWork {
 
   async handleOne(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
     const { sequence } = waiting;
-    let opened: Opened | undefined;
-    const open = async () => {
-      opened = await this.#open(waiting);
+    let parsed: Parsed | undefined;
+    const parse = async () => {
+      parsed = await this.#readAndParse(waiting);
     };
-    await this.#tryAll(open, { sequence: String(sequence) }, turn, Infinity, signal);
+    await this.#retry(parse, { sequence: String(sequence) }, turn, Infinity, signal);
     // The message has been erased in the meantime, so there is nothing left to do.
-    if (!opened) return;
-    if ('failure' in opened) return this.#park(opened.failure, {}, turn, signal);
-    const { message, streamName, revision } = opened.wire;
+    if (!parsed) return;
+    if ('failure' in parsed) return this.#park(parsed.failure, {}, turn, signal);
+    const { message, streamName, revision } = parsed.wire;
     const { correlationId } = message.metadata;
     const about = { messageId: message.id, stream: streamName, correlationId };
     const work = () => this.#handle(message, sequence);
-    const givenUp = await this.#tryAll(work, about, turn, this.#options.retry.attempts, signal);
+    const givenUp = await this.#retry(work, about, turn, this.#options.retry.attempts, signal);
     if (!givenUp) return;
     const event = recordedEvent(message, streamName, revision);
     await this.#park({ event, message, ...givenUp }, about, turn, signal);
@@ -145,12 +145,12 @@ export class MessageWork {
       await this.#options.parked.park({ durable: this.#options.definition.durable, ...failure });
       await this.recountParked();
     };
-    await this.#tryAll(park, about, turn, Infinity, signal);
+    await this.#retry(park, about, turn, Infinity, signal);
     const { error, attempts } = failure;
     this.#options.logger.error({ ...about, err: error, attempts }, 'a message was parked');
   }
 
-  async #tryAll(
+  async #retry(
     work: () => Promise<void>,
     about: Readonly<Record<string, string | undefined>>,
     turn: Turn<Waiting>,
@@ -170,13 +170,13 @@ export class MessageWork {
   }
 
   /** Resolves to undefined if the message was erased. */
-  async #open({ message, sequence }: Waiting): Promise<Opened | undefined> {
-    if (message) return openMessage(message.data, message);
+  async #readAndParse({ message, sequence }: Waiting): Promise<Parsed | undefined> {
+    if (message) return parseMessage(message.data, message);
     const session = this.#options.session();
     if (!session) throw new StoppedError();
     try {
       const stored = await session.jsm.streams.getMessage(session.names.stream, { seq: sequence });
-      return openMessage(stored.data, stored);
+      return parseMessage(stored.data, stored);
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;
@@ -192,7 +192,7 @@ export class MessageWork {
 
   #noteEffect(position: Position | void, keys: readonly string[]): void {
     if (typeof position === 'bigint') this.#effects.note(position, keys);
-    else this.#wroteSomewhere = true;
+    else this.#hasUnknownEffects = true;
   }
 
   /** Notes effects that another process reports; without keys they concern all. */
@@ -203,15 +203,15 @@ export class MessageWork {
 
   /** The log position of the latest event that handling caused for these keys, or for all keys. */
   async effects(keys: readonly string[] | undefined): Promise<Position> {
-    if (this.#wroteSomewhere) {
-      this.#wroteSomewhere = false;
+    if (this.#hasUnknownEffects) {
+      this.#hasUnknownEffects = false;
       this.#effects.noteAll(await endOfLog(this.#options.store));
     }
     return this.#effects.of(keys);
   }
 }
 
-export function openMessage(data: Uint8Array, { seq, subject }: { seq: number; subject: string }): Opened {
+export function parseMessage(data: Uint8Array, { seq, subject }: { seq: number; subject: string }): Parsed {
   try {
     return { wire: decodeMessage(codec.decode(data)) };
   } catch (error) {
@@ -223,6 +223,6 @@ export function openMessage(data: Uint8Array, { seq, subject }: { seq: number; s
 export function keysOfMessage(message: JsMsg): readonly string[] {
   const headerKeys = keysInHeaders(message);
   if (headerKeys) return [...new Set(headerKeys)];
-  const read = openMessage(message.data, message);
-  return 'wire' in read ? [...new Set(messageKeysOf(read.wire.message))] : [message.subject];
+  const parsed = parseMessage(message.data, message);
+  return 'wire' in parsed ? [...new Set(messageKeysOf(parsed.wire.message))] : [message.subject];
 }

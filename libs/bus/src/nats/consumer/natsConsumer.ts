@@ -14,7 +14,7 @@ import { endOfLog } from '../../endOfLog';
 import { messageKeysOf } from '../../keyed-queues/messageKeys';
 import { partitionOf } from '../partitions/partitionOf';
 import { KeyedQueues, type Turn } from '../../keyed-queues/keyedQueues';
-import { joins, type RetryPolicy, StoppedError } from '../../messageHandling';
+import { canShareBatch, type RetryPolicy, StoppedError } from '../../messageHandling';
 import { createLinkedAbort } from '../connection/abortSignals';
 import { ConsumerProgress } from './consumerProgress';
 import { findLegacyDurable, ensurePartitions } from './legacyDurable';
@@ -47,7 +47,7 @@ export interface NatsConsumerOptions {
   session: () => Session | undefined;
   /** The last sequence of the stream when the session started. */
   streamEnd: () => number;
-  ask: (question: OutboxQuery) => Promise<OutboxPosition | undefined>;
+  queryOutbox: (query: OutboxQuery) => Promise<OutboxPosition | undefined>;
 }
 
 /** Pauses between attempts to join, in ms. */
@@ -61,7 +61,7 @@ const MAX_IN_MEMORY = 5_000;
 /** Batch size limit, so that other messages don't wait long. */
 const MAX_BATCH = 32;
 /** After this many ms without a connection, the process gives its partitions up to others. */
-const AWAY_MS = 3_000;
+const LEAVE_DELAY_MS = 3_000;
 
 /**
  * This process's share of a consumer. It handles the messages of its own partitions, in stream order per key. A message
@@ -74,8 +74,8 @@ export class NatsConsumer implements BusConsumer {
   readonly #queues: KeyedQueues<Waiting>;
   readonly #table: PartitionTable;
   readonly #owner: PartitionOwner;
-  readonly #reach: PartitionProgress;
-  readonly #questions: PartitionQueries;
+  readonly #partitionProgress: PartitionProgress;
+  readonly #partitionQueries: PartitionQueries;
   readonly #progress: ConsumerProgress;
   readonly #work: MessageWork;
   readonly #stopping = new AbortController();
@@ -83,34 +83,34 @@ export class NatsConsumer implements BusConsumer {
   #session: Session | undefined;
   #refreshTimer: NodeJS.Timeout | undefined;
   #leaveTimer: NodeJS.Timeout | undefined;
-  #hasRoom: () => void = () => undefined;
+  #resumeReading: () => void = () => undefined;
   #inMemory = 0;
   #caughtUp = false;
 
   constructor(options: NatsConsumerOptions) {
-    const { definition, database, session, ask, limits } = options;
+    const { definition, database, session, queryOutbox, limits } = options;
     this.#options = options;
     this.durable = definition.durable;
     const { durable } = this;
     const logger = options.logger.child({ consumer: durable });
     this.#logger = logger;
-    this.#queues = new KeyedQueues(limits.concurrency);
+    const queues = (this.#queues = new KeyedQueues(limits.concurrency));
     const { store, parked, retry } = options;
     this.#work = new MessageWork({ definition, store, parked, retry, logger, session });
     const table = (this.#table = new PartitionTable(database, durable, limits.partitions));
     const { idleMs, partitions } = limits;
-    const onTaken = (taken: readonly PartitionDocument[]) => this.#begunWith(taken);
+    const onTaken = (taken: readonly PartitionDocument[]) => this.#takeOver(taken);
     this.#owner = new PartitionOwner({ durable, table, partitions, session, onTaken, idleMs, logger });
     const { events: types } = definition;
-    this.#reach = new PartitionProgress({ types, owner: this.#owner, queues: this.#queues, session, logger });
-    this.#questions = new PartitionQueries({
+    this.#partitionProgress = new PartitionProgress({ types, owner: this.#owner, queues, session, logger });
+    this.#partitionQueries = new PartitionQueries({
       durable,
       table,
       session,
       logger,
       isHere: (partition) => this.#owner.get(partition) !== undefined,
       isDoneHere: (sequence, keysByPartition, timeoutMs) =>
-        this.#reach.isDone(sequence, keysByPartition, timeoutMs),
+        this.#partitionProgress.isDone(sequence, keysByPartition, timeoutMs),
       effectsHere: (keys) => this.#work.effects(keys),
       onEffects: (position, keys) => this.#work.noteEffects(position, keys),
       endOfLog: () => endOfLog(options.store),
@@ -121,7 +121,7 @@ export class NatsConsumer implements BusConsumer {
       ms: number,
       signal: AbortSignal,
     ) => this.#areDone(sequence, keys, ms, signal);
-    this.#progress = new ConsumerProgress({ types, ask, areDone, logger });
+    this.#progress = new ConsumerProgress({ types, queryOutbox, areDone, logger });
   }
 
   get position(): Position {
@@ -149,8 +149,8 @@ export class NatsConsumer implements BusConsumer {
     this.#session = session;
     clearTimeout(this.#leaveTimer);
     session.signal.addEventListener('abort', () => this.#leaveLater(session), { once: true });
-    // Also while instances of the previous version do the work: during an update, they stop only once this process is
-    // ready.
+    // Doesn't wait for `#join`: during an update, instances of the previous version handle the messages until this
+    // process is ready.
     void this.#noteWhenCaughtUp(session);
     const pauses = backOff(PAUSES);
     while (!this.#stopping.signal.aborted && !session.signal.aborted) {
@@ -196,19 +196,19 @@ export class NatsConsumer implements BusConsumer {
    * Handles a parked message again, in order if its partition is owned here. If that fails, it rejects and the message
    * stays parked.
    */
-  replay(note: ParkedMessage): Promise<void> {
-    const wire = wireMessageOf(note);
+  replay(entry: ParkedMessage): Promise<void> {
+    const wire = wireMessageOf(entry);
     return new Promise((resolve, reject) => {
-      const work = () => this.#work.replay(note, wire).then(resolve, reject);
+      const work = () => this.#work.replay(entry, wire).then(resolve, reject);
       this.#queues.add({ keys: messageKeysOf(wire.message), work });
     });
   }
 
   /**
-   * The process that owns the partition of a parked message; undefined if it is this process, or if there is no owner.
+   * The other process that owns the partition of a parked message; undefined if this process owns it, or none does.
    */
-  replayedAt(note: ParkedMessage): string | undefined {
-    const [key] = messageKeysOf(wireMessageOf(note).message);
+  ownerElsewhere(entry: ParkedMessage): string | undefined {
+    const [key] = messageKeysOf(wireMessageOf(entry).message);
     const partition = this.#partitionOf(key ?? '');
     const owner = this.#owner.get(partition) ? undefined : this.#table.known.get(partition)?.owner;
     return owner === this.#table.self ? undefined : (owner ?? undefined);
@@ -225,7 +225,7 @@ export class NatsConsumer implements BusConsumer {
     const options = { session, durable: this.durable, table: this.#table, limits, logger: this.#logger };
     if (!(await ensurePartitions(options)) || this.#stopping.signal.aborted) return;
     this.#listen(session);
-    this.#questions.begin(session);
+    this.#partitionQueries.begin(session);
     await this.#stopReading();
     await this.#owner.begin(this.#options.streamEnd());
     if (!this.#reading) this.#startReading();
@@ -239,7 +239,7 @@ export class NatsConsumer implements BusConsumer {
   }
 
   /** Takes over partitions and reads them from their stored position. */
-  async #begunWith(taken: readonly PartitionDocument[]): Promise<void> {
+  async #takeOver(taken: readonly PartitionDocument[]): Promise<void> {
     // The previous owner didn't report the positions of the events it caused.
     if (taken.some(({ epoch }) => epoch > 1))
       this.#work.noteEffects(await endOfLog(this.#options.store), undefined);
@@ -260,8 +260,8 @@ export class NatsConsumer implements BusConsumer {
       from: Math.min(...partitions.map(({ read }) => read)),
       limits: this.#options.limits,
       logger: this.#logger,
-      onMessage: (message) => this.#put(message, stop.signal),
-      onRead: (sequence) => this.#readTo(sequence),
+      onMessage: (message) => this.#enqueue(message, stop.signal),
+      onRead: (sequence) => this.#markRead(sequence),
       signal: stop.signal,
     });
     this.#reading = { stop, done };
@@ -271,7 +271,7 @@ export class NatsConsumer implements BusConsumer {
     const reading = this.#reading;
     this.#reading = undefined;
     reading?.stop.abort();
-    this.#hasRoom();
+    this.#resumeReading();
     await reading?.done;
   }
 
@@ -280,17 +280,17 @@ export class NatsConsumer implements BusConsumer {
     if (this.#session !== session || this.#stopping.signal.aborted) return;
     this.#leaveTimer = setTimeout(() => {
       if (this.#session === session) void this.#owner.leave();
-    }, AWAY_MS).unref();
+    }, LEAVE_DELAY_MS).unref();
   }
 
-  #readTo(sequence: number): void {
+  #markRead(sequence: number): void {
     for (const partition of this.#owner.all) partition.readTo(sequence);
   }
 
   /** Queues a message if it belongs to partitions of this process. Waits while the queues are full. */
-  async #put(message: JsMsg, signal: AbortSignal): Promise<void> {
+  async #enqueue(message: JsMsg, signal: AbortSignal): Promise<void> {
     while (this.#queues.pending >= READ_AHEAD && !signal.aborted) {
-      await new Promise<void>((resolve) => (this.#hasRoom = resolve));
+      await new Promise<void>((resolve) => (this.#resumeReading = resolve));
     }
     if (signal.aborted) return;
     const { seq: sequence, subject } = message;
@@ -301,7 +301,7 @@ export class NatsConsumer implements BusConsumer {
       const partitions = this.#owner.all.filter(({ lane, read }) => concerned.has(lane) && read < sequence);
       if (partitions.length > 0) this.#add({ message, type, keys, partitions });
     }
-    this.#readTo(sequence);
+    this.#markRead(sequence);
   }
 
   #add({ message, type, keys, partitions }: Received): void {
@@ -314,7 +314,7 @@ export class NatsConsumer implements BusConsumer {
       partitions,
       type,
       message: inMemory,
-      alone: keys.length > 1,
+      isHandledAlone: keys.length > 1,
       done: () => {
         for (const each of done) each();
       },
@@ -323,7 +323,7 @@ export class NatsConsumer implements BusConsumer {
     this.#queues.add({
       keys: keys.filter((key) => owned.has(this.#partitionOf(key))),
       position: BigInt(message.seq),
-      work: (turn) => this.#take(waiting, turn),
+      work: (turn) => this.#runTurn(waiting, turn),
       subject: waiting,
     });
   }
@@ -332,27 +332,27 @@ export class NatsConsumer implements BusConsumer {
    * Handles a message whose turn has come, unless another process owns it by now. Resolves to the number of finished
    * messages.
    */
-  async #take(first: Waiting, turn: Turn<Waiting>): Promise<number> {
+  async #runTurn(first: Waiting, turn: Turn<Waiting>): Promise<number> {
     let finished: readonly Waiting[] | undefined;
     try {
       // If a partition moves to another process, the work stops and starts again for the partitions that remain.
       while (!finished) {
-        const signal = this.#ownedFor(first);
+        const signal = this.#ownershipSignal(first);
         finished = signal
-          ? await whilePartitionsAreOwned(first, () => this.#workSome(first, turn, signal))
+          ? await whilePartitionsAreOwned(first, () => this.#handleNext(first, turn, signal))
           : [first];
       }
     } finally {
       finished ??= [first];
       for (const { message } of finished) if (message) this.#inMemory -= 1;
       this.#work.clearFailure(turn);
-      this.#hasRoom();
+      this.#resumeReading();
     }
     return finished.length;
   }
 
   /** A signal that lasts as long as this process owns one of the message's partitions; undefined if it owns none. */
-  #ownedFor({ partitions }: Waiting): AbortSignal | undefined {
+  #ownershipSignal({ partitions }: Waiting): AbortSignal | undefined {
     const owned = partitions.filter(
       (partition) => this.#owner.get(partition.lane) === partition && !partition.signal.aborted,
     );
@@ -360,16 +360,16 @@ export class NatsConsumer implements BusConsumer {
     return first && !this.#stopping.signal.aborted ? first.signal : undefined;
   }
 
-  async #workSome(first: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<readonly Waiting[]> {
+  async #handleNext(first: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<readonly Waiting[]> {
     const { definition } = this.#options;
     const home = first.partitions.find(({ lane }) => lane === this.#partitionOf(first.keys[0] ?? ''));
     if (!home || home.signal.aborted) {
-      await this.#untilHandledElsewhere(first, turn, signal);
+      await this.#waitForOtherOwner(first, turn, signal);
       this.#noteDone([first]);
       return [first];
     }
-    await this.#untilItsTurnElsewhere(first, turn, home.signal);
-    const others = turn.following(MAX_BATCH - 1, (next) => joins(definition, first, next));
+    await this.#waitForTurnElsewhere(first, turn, home.signal);
+    const others = turn.following(MAX_BATCH - 1, (next) => canShareBatch(definition, first, next));
     const batch = [first, ...others];
     const done = batch.length > 1 && (await this.#work.handleTogether(batch)) ? batch : [first];
     if (done.length === 1) await this.#work.handleOne(first, turn, home.signal);
@@ -377,29 +377,29 @@ export class NatsConsumer implements BusConsumer {
     return done;
   }
 
-  /** The owner of its first key's partition handles it. Here it only blocks later messages. */
-  async #untilHandledElsewhere(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
+  /** The owner of the first key's partition handles the message. Here it only blocks later messages. */
+  async #waitForOtherOwner(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
     const { keys, sequence } = waiting;
     // A partition that moved away may return during the wait. Its messages mustn't wait for this one.
     turn.leave(keysOfOtherPartitions(waiting, this.#options.limits.partitions));
     const [key] = keys;
-    if (key !== undefined) await this.#untilDone(sequence, [key], turn, signal);
+    if (key !== undefined) await this.#waitUntilDone(sequence, [key], turn, signal);
   }
 
   /** Waits until everything before the message is done in partitions of other processes. */
-  async #untilItsTurnElsewhere(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
+  async #waitForTurnElsewhere(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
     const others = keysOfOtherPartitions(waiting, this.#options.limits.partitions);
-    if (others.length > 0) await this.#untilDone(waiting.sequence - 1, others, turn, signal);
+    if (others.length > 0) await this.#waitUntilDone(waiting.sequence - 1, others, turn, signal);
   }
 
-  async #untilDone(
+  async #waitUntilDone(
     sequence: number,
     keys: readonly string[],
     turn: Turn<Waiting>,
     signal: AbortSignal,
   ): Promise<void> {
-    const asking = this.#questions.areDone(sequence, this.#groupByPartition(keys), Infinity, signal);
-    if (!(await turn.away(asking))) throw new StoppedError();
+    const query = this.#partitionQueries.areDone(sequence, this.#groupByPartition(keys), Infinity, signal);
+    if (!(await turn.releaseSlotDuring(query))) throw new StoppedError();
   }
 
   #noteDone(done: readonly Waiting[]): void {
@@ -423,7 +423,7 @@ export class NatsConsumer implements BusConsumer {
     const remainingMs = Math.max(0, deadline - performance.now());
     return (
       this.#table.isComplete &&
-      this.#questions.areDone(sequence, this.#groupByPartition(keys), remainingMs, signal)
+      this.#partitionQueries.areDone(sequence, this.#groupByPartition(keys), remainingMs, signal)
     );
   }
 
@@ -470,7 +470,7 @@ export class NatsConsumer implements BusConsumer {
     let end: number | undefined;
     while (!this.#caughtUp && !signal.aborted) {
       try {
-        end ??= await this.#reach.last(session);
+        end ??= await this.#partitionProgress.last(session);
         if (await this.#areDone(end, undefined, Infinity, signal)) this.#caughtUp = !signal.aborted;
       } catch (error) {
         this.#logger.debug({ err: asError(error) }, 'whether the consumer has caught up cannot be seen');

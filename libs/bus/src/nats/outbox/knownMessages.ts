@@ -11,8 +11,8 @@ const MESSAGE_ID = 'Nats-Msg-Id';
 
 /**
  * Whether the stream still holds a message and all earlier ones. A server that was killed or lost power loses the end
- * of a stream and reuses its sequence numbers. An unreadable message leaves a gap on top of those of the `erased`
- * messages; messages after such a gap may be missing.
+ * of a stream and reuses its sequence numbers. Gaps beyond those of the `erased` messages mean that messages are
+ * unreadable or missing.
  */
 export async function isStillHeld(
   { jsm, names }: Session,

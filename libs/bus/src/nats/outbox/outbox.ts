@@ -19,7 +19,7 @@ import type { NatsParked } from '../parked/natsParked';
 import type { Session } from '../connection/natsLink';
 import { orAborted } from '../connection/abortSignals';
 import { isStillHeld, type KnownMessage } from './knownMessages';
-import { format, Marks, parse, readOutbox, writeOutbox, type OutboxDocument } from './outboxCheckpoint';
+import { toText, Marks, toPosition, readOutbox, writeOutbox, type OutboxDocument } from './outboxCheckpoint';
 import { PublishedSequences, type OutboxPosition } from './publishedSequences';
 import { domainOf } from '../connection/natsNames';
 import { keyHeaders, encodeMessage } from '../consumer/wireMessage';
@@ -31,7 +31,7 @@ export interface OutboxOptions {
   database: DocumentDatabase;
   parked: NatsParked;
   /** Resolves to the number of messages that have been erased from the stream. */
-  erased: (session: Session) => Promise<number>;
+  countErased: (session: Session) => Promise<number>;
   retry: RetryPolicy;
   limits: JetStreamLimits;
   logger: Logger;
@@ -55,7 +55,7 @@ export class Outbox {
   #last: KnownMessage | undefined;
   #follower: LogFollower | undefined;
   #saving: Promise<void> = Promise.resolve();
-  #later: NodeJS.Timeout | undefined;
+  #saveTimer: NodeJS.Timeout | undefined;
   #saveAt = 0;
   /** Consecutive failed saves. */
   #failures = 0;
@@ -79,7 +79,7 @@ export class Outbox {
       store,
       streams: this.#streams,
       from,
-      handle: (events, position) => this.#take(events, position),
+      handle: (events, position) => this.#publishBatch(events, position),
       onFailure,
       logger: this.#logger,
     });
@@ -101,8 +101,8 @@ export class Outbox {
   async stop(): Promise<void> {
     await this.#follower?.stop();
     this.#gate.close();
-    clearTimeout(this.#later);
-    this.#later = undefined;
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = undefined;
     await this.#save();
   }
 
@@ -122,33 +122,35 @@ export class Outbox {
       return BEGINNING;
     }
     this.#marks = new Marks(limits.marginMs, before.marks);
-    this.#sequences.restore(before.published.map((each) => ({ ...each, position: parse(each.position) })));
-    const checkpoint = parse(before.position);
-    if (before.serverId === this.#session.serverId || (await this.#isAllThere(before))) {
+    this.#sequences.restore(
+      before.published.map((each) => ({ ...each, position: toPosition(each.position) })),
+    );
+    const checkpoint = toPosition(before.position);
+    if (before.serverId === this.#session.serverId || (await this.#isStreamIntact(before))) {
       this.#last = before.last;
       return checkpoint;
     }
-    this.#sequences.cutAt(state.last_seq);
-    const from = this.#marks.behind();
+    this.#sequences.capAt(state.last_seq);
+    const from = this.#marks.beforeMargin();
     this.#logger.info(
-      { from: format(from), checkpoint: before.position },
+      { from: toText(from), checkpoint: before.position },
       'messages were lost, or may have been; the last minutes are published again',
     );
     return from < checkpoint ? from : checkpoint;
   }
 
-  async #isAllThere({ published, last }: OutboxDocument): Promise<boolean> {
+  async #isStreamIntact({ published, last }: OutboxDocument): Promise<boolean> {
     if (!last) return published.length === 0;
-    const erased = await this.#options.erased(this.#session);
+    const erased = await this.#options.countErased(this.#session);
     return isStillHeld(this.#session, last, erased);
   }
 
-  async #take(events: readonly RecordedDomainEvent[], position: Position): Promise<void> {
+  async #publishBatch(events: readonly RecordedDomainEvent[], position: Position): Promise<void> {
     try {
       this.#marks.note(this.#gate.position, Date.now());
       const published: Promise<void>[] = [];
       // Published in log order, without waiting for each acknowledgement.
-      for (const event of events) published.push(...(await this.#publishAll(event)));
+      for (const event of events) published.push(...(await this.#publishEvent(event)));
       await Promise.all(published);
       if (this.#signal.aborted) return;
       this.#gate.advanceTo(position);
@@ -158,7 +160,7 @@ export class Outbox {
     }
   }
 
-  async #publishAll(event: RecordedDomainEvent): Promise<Promise<void>[]> {
+  async #publishEvent(event: RecordedDomainEvent): Promise<Promise<void>[]> {
     const { parked, retry, source } = this.#options;
     let messages: readonly IntegrationMessage[] = [];
     const attempts = {
@@ -218,15 +220,15 @@ export class Outbox {
 
   #saveWithin(ms: number): void {
     const at = performance.now() + ms;
-    if (this.#later && this.#saveAt <= at) return;
-    clearTimeout(this.#later);
+    if (this.#saveTimer && this.#saveAt <= at) return;
+    clearTimeout(this.#saveTimer);
     this.#saveAt = at;
-    this.#later = setTimeout(() => void this.#save(), ms).unref();
+    this.#saveTimer = setTimeout(() => void this.#save(), ms).unref();
   }
 
   #save(): Promise<void> {
-    clearTimeout(this.#later);
-    this.#later = undefined;
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = undefined;
     this.#saving = this.#saving.then(() => this.#write());
     return this.#saving;
   }
@@ -237,7 +239,7 @@ export class Outbox {
       await writeOutbox(database, {
         _id: source,
         streams: this.#streams,
-        position: format(this.#gate.position),
+        position: toText(this.#gate.position),
         serverId: this.#session.serverId,
         streamCreated: this.#streamCreated,
         published: this.#sequences.latest().map((each) => ({ ...each, position: String(each.position) })),

@@ -27,7 +27,7 @@ export interface OutboxDocument {
   marks: readonly { at: number; position: string | null }[];
 }
 
-const MARKS = 16;
+const MARKS_PER_MARGIN = 16;
 
 /** Remembers positions by time, to find out where the outbox was some minutes before its checkpoint. */
 export class Marks {
@@ -36,15 +36,15 @@ export class Marks {
 
   constructor(marginMs: number, marks: OutboxDocument['marks'] = []) {
     this.#marginMs = marginMs;
-    this.#marks = marks.map(({ at, position }) => ({ at, position: parse(position) }));
+    this.#marks = marks.map(({ at, position }) => ({ at, position: toPosition(position) }));
   }
 
   /** Call it before publishing anything after `position`. */
   note(position: Position, at: number): void {
     const last = this.#marks.at(-1);
-    if (last && at - last.at < this.#marginMs / MARKS) return;
+    if (last && at - last.at < this.#marginMs / MARKS_PER_MARGIN) return;
     this.#marks.push({ at, position });
-    // Keep one mark older than the margin, because `behind` needs it.
+    // Keep one mark older than the margin, because `beforeMargin` needs it.
     while (this.#marks[1] && this.#marks[1].at <= at - this.#marginMs) this.#marks.shift();
   }
 
@@ -52,7 +52,7 @@ export class Marks {
    * The position at least `marginMs` before the last mark; otherwise the oldest mark, or the beginning if there is
    * none.
    */
-  behind(): Position {
+  beforeMargin(): Position {
     const last = this.#marks.at(-1);
     if (!last) return BEGINNING;
     const old = this.#marks.findLast(({ at }) => at <= last.at - this.#marginMs);
@@ -60,7 +60,7 @@ export class Marks {
   }
 
   toDocument(): OutboxDocument['marks'] {
-    return this.#marks.map(({ at, position }) => ({ at, position: format(position) }));
+    return this.#marks.map(({ at, position }) => ({ at, position: toText(position) }));
   }
 }
 
@@ -73,7 +73,7 @@ export async function outboxPositions(
   database: DocumentDatabase,
 ): Promise<readonly { source: string; position: Position }[]> {
   const outboxes = await database.collection<OutboxDocument>(OUTBOXES).find({}).toArray();
-  return outboxes.map(({ _id, position }) => ({ source: _id, position: parse(position) }));
+  return outboxes.map(({ _id, position }) => ({ source: _id, position: toPosition(position) }));
 }
 
 export async function writeOutbox(
@@ -85,10 +85,11 @@ export async function writeOutbox(
     .replaceOne({ _id }, document, { upsert: true });
 }
 
-export function format(position: Position): string | null {
+/** A position as stored and sent: null for `BEGINNING`. */
+export function toText(position: Position): string | null {
   return position === BEGINNING ? null : formatPosition(position);
 }
 
-export function parse(position: string | null): Position {
+export function toPosition(position: string | null): Position {
   return position === null ? BEGINNING : parseStoredPosition(position);
 }

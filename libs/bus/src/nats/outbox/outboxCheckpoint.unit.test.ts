@@ -14,26 +14,26 @@ function marksUntil(minutes: number): Marks {
 }
 
 test('starts again at least the safety margin behind, and not much more', () => {
-  const from = marksUntil(60).behind();
+  const from = marksUntil(60).beforeMargin();
   expect(from).toBeLessThanOrEqual(550n);
   expect(from).toBeGreaterThan(540n);
 });
 
 test('starts again where it began when it has published for less than the margin', () => {
-  expect(marksUntil(4).behind()).toBe(BEGINNING);
-  expect(new Marks(margin).behind()).toBe(BEGINNING);
+  expect(marksUntil(4).beforeMargin()).toBe(BEGINNING);
+  expect(new Marks(margin).beforeMargin()).toBe(BEGINNING);
 });
 
 test('measures the margin from the last publication after a long pause', () => {
   const marks = marksUntil(60);
-  const before = marks.behind();
-  expect(marks.behind()).toBe(before);
+  const before = marks.beforeMargin();
+  expect(marks.beforeMargin()).toBe(before);
   marks.note(700n, 600 * MINUTE);
-  expect(marks.behind()).toBeGreaterThan(before);
+  expect(marks.beforeMargin()).toBeGreaterThan(before);
 });
 
 test('keeps few marks, and the same ones after they were stored', () => {
   const stored = marksUntil(600).toDocument();
   expect(stored.length).toBeLessThan(20);
-  expect(new Marks(margin, stored).behind()).toBe(marksUntil(600).behind());
+  expect(new Marks(margin, stored).beforeMargin()).toBe(marksUntil(600).beforeMargin());
 });

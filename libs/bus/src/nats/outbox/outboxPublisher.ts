@@ -54,10 +54,10 @@ export class OutboxPublisher {
   }
 
   /** Returns a function that stops publishing. */
-  #publishUntil(turn: AbortSignal): () => Promise<void> {
+  #publishUntil(termSignal: AbortSignal): () => Promise<void> {
     let running: Promise<void> = Promise.resolve();
     const leave = this.#link.onSession((session) => {
-      const { signal } = createLinkedAbort(session.signal, turn);
+      const { signal } = createLinkedAbort(session.signal, termSignal);
       // Sequential, so that the outbox of the previous session finishes first.
       running = running.then(() => this.#publish(session, signal));
     });
@@ -71,22 +71,22 @@ export class OutboxPublisher {
     const { logger, source } = this.#options;
     let pauses = backOff(PAUSES);
     while (!signal.aborted) {
-      const stretch = createLinkedAbort(signal);
-      const outbox = new Outbox(this.#options, session, stretch.signal);
+      const run = createLinkedAbort(signal);
+      const outbox = new Outbox(this.#options, session, run.signal);
       let close: () => void = () => undefined;
       try {
         await outbox.start((error) => {
           logger.error({ err: error, outbox: source }, 'an outbox has failed and begins again');
-          stretch.abort();
+          run.abort();
         });
         close = this.#responder.open(source, outbox, session);
         pauses = backOff(PAUSES);
-        await whenAborted(stretch.signal);
+        await whenAborted(run.signal);
       } catch (error) {
         if (!signal.aborted)
           logger.warn({ err: asError(error), outbox: source }, 'an outbox could not begin');
       }
-      stretch.abort();
+      run.abort();
       close();
       await outbox.stop();
       if (!signal.aborted) await Promise.race([whenAborted(signal), pauseFor(pauses.next().value)]);

@@ -14,22 +14,22 @@ import { orAborted } from '../connection/abortSignals';
 import { isNoResponders } from '../connection/natsErrors';
 import type { Session } from '../connection/natsLink';
 import type { Outbox } from './outbox';
-import { format, parse, readOutbox, type OutboxDocument } from './outboxCheckpoint';
+import { toText, toPosition, readOutbox, type OutboxDocument } from './outboxCheckpoint';
 import type { OutboxPosition } from './publishedSequences';
 
-const questionSchema = z.object({
+const querySchema = z.object({
   wanted: z.string().nullable(),
   types: z.array(z.string()),
   timeoutMs: z.number(),
 });
-const answerSchema = z.object({ position: z.string().nullable(), sequence: z.number() });
-type Question = z.infer<typeof questionSchema>;
+const responseSchema = z.object({ position: z.string().nullable(), sequence: z.number() });
+type WireQuery = z.infer<typeof querySchema>;
 
 const codec = JSONCodec<unknown>();
 /** Added to the outbox's timeout for the network, in ms. */
-const WAY_MS = 250;
+const NETWORK_MS = 250;
 /** How many events to read when no outbox responds. */
-const LOOK = 256;
+const MAX_EVENTS_READ = 256;
 
 export interface OutboxQuery {
   source: string;
@@ -48,7 +48,7 @@ export class OutboxResponder {
     this.#active.set(source, outbox);
     const subscription = connection.subscribe(names.outboxPosition(source), {
       callback: (error, message) => {
-        if (!error) void this.#answer(outbox, message);
+        if (!error) void this.#respond(outbox, message);
       },
     });
     return () => {
@@ -57,18 +57,18 @@ export class OutboxResponder {
     };
   }
 
-  here(source: string): Outbox | undefined {
+  find(source: string): Outbox | undefined {
     return this.#active.get(source);
   }
 
-  async #answer(outbox: Outbox, message: Msg): Promise<void> {
-    const { wanted, types, timeoutMs } = questionSchema.parse(codec.decode(message.data));
+  async #respond(outbox: Outbox, message: Msg): Promise<void> {
+    const { wanted, types, timeoutMs } = querySchema.parse(codec.decode(message.data));
     const { position, sequence } = await outbox.upTo(
       wanted === null ? null : parsePosition(wanted),
       types,
       timeoutMs,
     );
-    message.respond(codec.encode({ position: format(position), sequence }));
+    message.respond(codec.encode({ position: toText(position), sequence }));
   }
 }
 
@@ -84,35 +84,35 @@ export interface OutboxQueryDependencies {
  * and the events after it. Resolves to undefined if the position can't be determined.
  */
 export async function queryOutbox(
-  question: OutboxQuery,
+  query: OutboxQuery,
   dependencies: OutboxQueryDependencies,
 ): Promise<OutboxPosition | undefined> {
-  const { source, wanted, types, timeoutMs } = question;
-  const here = dependencies.responder.here(source);
-  if (here) return here.upTo(wanted, types, timeoutMs);
+  const { source, wanted, types, timeoutMs } = query;
+  const outbox = dependencies.responder.find(source);
+  if (outbox) return outbox.upTo(wanted, types, timeoutMs);
   const session = dependencies.session();
   if (!session) return undefined;
-  const request: Question = {
+  const request: WireQuery = {
     wanted: wanted === null ? null : formatPosition(wanted < 0n ? 0n : wanted),
     types: [...types],
     timeoutMs,
   };
   try {
     const { connection, names, signal } = session;
-    const timeout = timeoutMs + WAY_MS;
-    const answering = connection.request(names.outboxPosition(source), codec.encode(request), { timeout });
-    const answer = await orAborted(answering, signal);
-    const { position, sequence } = answerSchema.parse(codec.decode(answer.data));
-    return { position: parse(position), sequence };
+    const timeout = timeoutMs + NETWORK_MS;
+    const responding = connection.request(names.outboxPosition(source), codec.encode(request), { timeout });
+    const response = await orAborted(responding, signal);
+    const { position, sequence } = responseSchema.parse(codec.decode(response.data));
+    return { position: toPosition(position), sequence };
   } catch (error) {
     if (error instanceof StoppedError) return undefined;
     if (!(error instanceof NatsError)) throw error;
     if (!isNoResponders(error)) return undefined;
-    return answerFromCheckpoint(question, dependencies);
+    return readFromCheckpoint(query, dependencies);
   }
 }
 
-async function answerFromCheckpoint(
+async function readFromCheckpoint(
   { source, wanted, types }: OutboxQuery,
   { store, database }: OutboxQueryDependencies,
 ): Promise<OutboxPosition | undefined> {
@@ -120,7 +120,7 @@ async function answerFromCheckpoint(
   if (!outbox) return undefined;
   const concerned = outbox.published.filter(({ type }) => types.includes(type));
   const sequence = Math.max(0, ...concerned.map((each) => each.sequence));
-  const checkpoint = parse(outbox.position);
+  const checkpoint = toPosition(outbox.position);
   if (wanted === null || wanted <= checkpoint) return { position: checkpoint, sequence };
   return (await isNothingToPublish(store, outbox, checkpoint, wanted))
     ? { position: wanted, sequence }
@@ -135,7 +135,7 @@ async function isNothingToPublish(
   to: Position,
 ): Promise<boolean> {
   const fromPosition = from === BEGINNING ? START : { commit: from, prepare: from };
-  for await (const { event } of store.readAll({ fromPosition, maxCount: LOOK })) {
+  for await (const { event } of store.readAll({ fromPosition, maxCount: MAX_EVENTS_READ })) {
     if (!event) continue;
     const position = event.position.commit;
     if (position <= from) continue;

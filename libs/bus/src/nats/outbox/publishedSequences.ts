@@ -13,21 +13,21 @@ export interface OutboxPosition {
   sequence: number;
 }
 
-const REMEMBERED = 256;
+const MAX_PER_TYPE = 256;
 
 /** Maps log positions to stream sequences for the latest messages of each type. */
 export class PublishedSequences {
   readonly #byType = new Map<string, Published[]>();
-  /** Types whose earlier messages are no longer remembered. */
-  readonly #shortened = new Set<string>();
+  /** Types whose earlier messages have been dropped. */
+  readonly #truncated = new Set<string>();
 
   /** Restores the state that another process stored. */
   restore(published: readonly (Published & { type: string })[]): void {
     this.#byType.clear();
-    this.#shortened.clear();
+    this.#truncated.clear();
     for (const { type, position, sequence } of published) {
       this.#byType.set(type, [{ position, sequence }]);
-      this.#shortened.add(type);
+      this.#truncated.add(type);
     }
   }
 
@@ -39,14 +39,14 @@ export class PublishedSequences {
     if (last && last.position > position) return;
     if (last?.position === position) last.sequence = Math.max(last.sequence, sequence);
     else published.push({ position, sequence });
-    if (published.length <= REMEMBERED) return;
+    if (published.length <= MAX_PER_TYPE) return;
     published.shift();
-    this.#shortened.add(type);
+    this.#truncated.add(type);
   }
 
   /**
-   * What a caller that wants everything up to `wanted` has to wait for when the outbox has reached `reached`. Excludes
-   * later messages, which may take longer.
+   * The position and sequence that a caller has to wait for if it wants everything up to `wanted` and the outbox has
+   * reached `reached`. Excludes later messages, which may take longer.
    */
   upTo(wanted: Position, reached: Position, types: readonly string[]): OutboxPosition {
     const concerned = types.flatMap((type) => this.#byType.get(type) ?? []);
@@ -64,7 +64,7 @@ export class PublishedSequences {
   }
 
   /** Caps sequences after the server lost the end of the stream. */
-  cutAt(lastSequence: number): void {
+  capAt(lastSequence: number): void {
     for (const published of this.#byType.values()) {
       for (const each of published) each.sequence = Math.min(each.sequence, lastSequence);
     }
@@ -74,7 +74,7 @@ export class PublishedSequences {
     const published = this.#byType.get(type) ?? [];
     const found = published.findLast((each) => each.position <= position);
     if (found) return found.sequence;
-    // For positions older than the remembered ones, the oldest remembered sequence is a safe upper limit.
-    return this.#shortened.has(type) ? (published[0]?.sequence ?? 0) : 0;
+    // For positions before the first known message, its sequence is a safe upper limit.
+    return this.#truncated.has(type) ? (published[0]?.sequence ?? 0) : 0;
   }
 }

@@ -38,6 +38,6 @@ test('waits for the oldest message it remembers when the requested one is forgot
 
 test('ignores repetitions and does not point at messages that a stream has lost', () => {
   const sequences = published(['a', 10n, 5], ['a', 20n, 9], ['a', 10n, 5]);
-  sequences.cutAt(7);
+  sequences.capAt(7);
   expect(sequences.upTo(20n, 20n, ['a'])).toEqual({ position: 20n, sequence: 7 });
 });

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ParkedControl } from '../../parkedMessages';
-import { usualLimits } from '../connection/jetStreamLimits';
+import { defaultLimits } from '../connection/jetStreamLimits';
 import { openLink } from '../connection/natsLink';
 import { isNotFound } from '../connection/natsErrors';
 import { natsNames } from '../connection/natsNames';
@@ -22,7 +22,7 @@ export interface ConnectParkedOptions {
 export async function connectParked(options: ConnectParkedOptions): Promise<ParkedControl> {
   const { url, logger, prefix, timeoutMs } = options;
   const link = await openLink({ url, names: natsNames(prefix), logger }, timeoutMs);
-  const parked = new NatsParked({ session: () => link.session, logger, marginMs: usualLimits.marginMs });
+  const parked = new NatsParked({ session: () => link.session, logger, marginMs: defaultLimits.marginMs });
   return {
     list: async (durable) => {
       try {

@@ -2,7 +2,7 @@ import { UnavailableError } from '@forkcast/event-sourcing';
 import { StringCodec, type StoredMsg } from 'nats';
 import type { Logger } from 'pino';
 import type { ParkedMessage } from '../../bus';
-import { tryRepeatedly, usualRetryPolicy } from '../../messageHandling';
+import { tryRepeatedly, defaultRetryPolicy } from '../../messageHandling';
 import { parkedMessageOf, type Failure } from '../../parkedMessages';
 import type { Session } from '../connection/natsLink';
 import { isNotFound } from '../connection/natsErrors';
@@ -19,19 +19,19 @@ export interface NatsParkedOptions {
 /** Parked messages, stored in a stream with one subject each. */
 export class NatsParked {
   readonly #options: NatsParkedOptions;
-  readonly #recent = new Map<string, { note: ParkedMessage; at: number }>();
+  readonly #recent = new Map<string, { entry: ParkedMessage; at: number }>();
 
   constructor(options: NatsParkedOptions) {
     this.#options = options;
   }
 
   async list(durable?: string): Promise<readonly ParkedMessage[]> {
-    const notes: ParkedMessage[] = [];
+    const entries: ParkedMessage[] = [];
     for (const subject of await this.#subjects(durable)) {
-      const note = await this.#read(subject);
-      if (note) notes.push(note);
+      const entry = await this.#read(subject);
+      if (entry) entries.push(entry);
     }
-    return notes.sort((one, other) => compare(one.parkedAt, other.parkedAt) || compare(one._id, other._id));
+    return entries.sort((one, other) => compare(one.parkedAt, other.parkedAt) || compare(one._id, other._id));
   }
 
   async count(durable: string): Promise<number> {
@@ -43,18 +43,18 @@ export class NatsParked {
   }
 
   park(failure: Failure): Promise<void> {
-    return this.keep(parkedMessageOf(failure));
+    return this.store(parkedMessageOf(failure));
   }
 
-  async keep(note: ParkedMessage): Promise<void> {
-    this.#recent.set(note._id, { note, at: Date.now() });
-    await this.#write(note);
-    this.#tell(note.durable, note._id);
+  async store(entry: ParkedMessage): Promise<void> {
+    this.#recent.set(entry._id, { entry, at: Date.now() });
+    await this.#write(entry);
+    this.#notify(entry.durable, entry._id);
   }
 
   /** Parks a message; retries without limit. Throws `StoppedError`. */
   async parkEventually(failure: Failure, signal: AbortSignal): Promise<void> {
-    const policy = { ...usualRetryPolicy, attempts: Infinity };
+    const policy = { ...defaultRetryPolicy, attempts: Infinity };
     const { logger } = this.#options;
     await tryRepeatedly(() => this.park(failure), { policy, signal, logger, onFailure: () => undefined });
   }
@@ -63,7 +63,7 @@ export class NatsParked {
     this.#recent.delete(id);
     const { jsm, names } = this.#session();
     await jsm.streams.purge(names.parkedStream, { filter: this.#subjectOf(id) });
-    this.#tell(durableIn(id), id);
+    this.#notify(durableIn(id), id);
   }
 
   /** Removes a household's entries. */
@@ -73,25 +73,25 @@ export class NatsParked {
     }
   }
 
-  /** Another instance replayed or removed the entry. */
+  /** Call when another instance has replayed or removed the entry. */
   forget(id: string): void {
     this.#recent.delete(id);
   }
 
   /** Parks recent entries of this process again if a restarted server has lost them. */
   async restoreLost(): Promise<void> {
-    for (const [id, { note, at }] of this.#recent) {
+    for (const [id, { entry, at }] of this.#recent) {
       if (Date.now() - at > this.#options.marginMs) this.#recent.delete(id);
       else if (!(await this.find(id))) {
-        await this.#write(note);
-        this.#tell(note.durable, id);
+        await this.#write(entry);
+        this.#notify(entry.durable, id);
       }
     }
   }
 
-  async #write(note: ParkedMessage): Promise<void> {
+  async #write(entry: ParkedMessage): Promise<void> {
     const { js, names } = this.#session();
-    await js.publish(this.#subjectOf(note._id), JSON.stringify(note), {
+    await js.publish(this.#subjectOf(entry._id), JSON.stringify(entry), {
       expect: { streamName: names.parkedStream },
     });
   }
@@ -116,7 +116,7 @@ export class NatsParked {
     return JSON.parse(codec.decode(stored.data)) as ParkedMessage;
   }
 
-  #tell(durable: string, id: string): void {
+  #notify(durable: string, id: string): void {
     const session = this.#options.session();
     session?.connection.publish(session.names.parkedNotice(durable), id);
   }

@@ -15,7 +15,7 @@ const codec = JSONCodec<unknown>();
 const outcomeSchema = z.object({ error: z.string().nullable() });
 
 /**
- * Asks any process that runs the consumer to handle a parked message again. Rejects with the reason if it fails again.
+ * Has any process that runs the consumer handle a parked message again. Rejects with the reason if it fails again.
  */
 export async function requestReplay(id: string, parked: NatsParked, session: Session): Promise<void> {
   const { names } = session;
@@ -32,8 +32,8 @@ export async function requestReplay(id: string, parked: NatsParked, session: Ses
 }
 
 async function requestReplayAt(subject: string, id: string, { connection }: Session): Promise<void> {
-  const answer = await connection.request(subject, text.encode(id), { timeout: REPLAY_TIMEOUT_MS });
-  const { error } = outcomeSchema.parse(codec.decode(answer.data));
+  const response = await connection.request(subject, text.encode(id), { timeout: REPLAY_TIMEOUT_MS });
+  const { error } = outcomeSchema.parse(codec.decode(response.data));
   if (error !== null) throw new Error(error);
 }
 
@@ -41,7 +41,7 @@ export interface ParkedReplayOptions {
   parked: NatsParked;
   consumers: ReadonlyMap<string, NatsConsumer>;
   /** Handlers for events that could not be published, by durable name. */
-  outboxes: ReadonlyMap<string, (note: ParkedMessage) => Promise<void>>;
+  outboxes: ReadonlyMap<string, (entry: ParkedMessage) => Promise<void>>;
   logger: Logger;
 }
 
@@ -60,7 +60,7 @@ export class ParkedReplay {
       connection.subscribe(names.replay(durable), {
         queue: durable,
         callback: (error, message) => {
-          if (!error) void this.#answer(message, (note) => this.#replayer(note, session)?.(note));
+          if (!error) void this.#respond(message, (entry) => this.#replayer(entry, session)?.(entry));
         },
       }),
     );
@@ -68,12 +68,12 @@ export class ParkedReplay {
       subscriptions.push(
         connection.subscribe(names.replayAt(durable, consumer.process), {
           callback: (error, message) => {
-            if (!error) void this.#answer(message, (note) => consumer.replay(note));
+            if (!error) void this.#respond(message, (entry) => consumer.replay(entry));
           },
         }),
         connection.subscribe(names.parkedNotice(durable), {
           callback: (error, message) => {
-            if (!error) this.#noticed(consumer, text.decode(message.data));
+            if (!error) this.#handleNotice(consumer, text.decode(message.data));
           },
         }),
       );
@@ -86,41 +86,41 @@ export class ParkedReplay {
   /** The owner of the message's partition replays it, otherwise any process that runs the consumer. */
   async replay(id: string, session: Session): Promise<void> {
     const { parked } = this.#options;
-    const note = await parked.find(id);
-    if (!note) throw new ParkedMessageError('not-found');
-    const replay = this.#replayer(note, session);
-    if (replay) await replay(note);
+    const entry = await parked.find(id);
+    if (!entry) throw new ParkedMessageError('not-found');
+    const replay = this.#replayer(entry, session);
+    if (replay) await replay(entry);
     else await requestReplay(id, parked, session);
   }
 
   #replayer(
     { durable }: ParkedMessage,
     session: Session,
-  ): ((note: ParkedMessage) => Promise<void>) | undefined {
+  ): ((entry: ParkedMessage) => Promise<void>) | undefined {
     const { consumers, outboxes, parked } = this.#options;
     const consumer = consumers.get(durable);
     if (consumer) {
-      return async (note) => {
-        const elsewhere = consumer.replayedAt(note);
-        if (elsewhere === undefined) await consumer.replay(note);
-        else await requestReplayAt(session.names.replayAt(durable, elsewhere), note._id, session);
+      return async (entry) => {
+        const owner = consumer.ownerElsewhere(entry);
+        if (owner === undefined) await consumer.replay(entry);
+        else await requestReplayAt(session.names.replayAt(durable, owner), entry._id, session);
       };
     }
     const publishAgain = outboxes.get(durable);
     if (!publishAgain) return undefined;
-    return async (note) => {
-      await publishAgain(note);
-      await parked.remove(note._id);
+    return async (entry) => {
+      await publishAgain(entry);
+      await parked.remove(entry._id);
     };
   }
 
-  async #answer(message: Msg, replay: (note: ParkedMessage) => Promise<void> | undefined): Promise<void> {
+  async #respond(message: Msg, replay: (entry: ParkedMessage) => Promise<void> | undefined): Promise<void> {
     const { parked, logger } = this.#options;
     const id = text.decode(message.data);
     let error: string | null = null;
     try {
-      const note = await parked.find(id);
-      if (note) await replay(note);
+      const entry = await parked.find(id);
+      if (entry) await replay(entry);
     } catch (reason) {
       error = asError(reason).message;
       logger.warn({ err: reason, id }, 'a parked message could not be handled again');
@@ -128,11 +128,11 @@ export class ParkedReplay {
     message.respond(codec.encode({ error }));
   }
 
-  #noticed(consumer: NatsConsumer, id: string): void {
+  #handleNotice(consumer: NatsConsumer, id: string): void {
     const { parked, logger } = this.#options;
     parked.find(id).then(
-      (note) => {
-        if (!note) parked.forget(id);
+      (entry) => {
+        if (!entry) parked.forget(id);
       },
       (error: unknown) =>
         logger.debug({ err: error }, 'a notice about a parked message could not be followed'),

@@ -11,14 +11,14 @@ export class OwnedPartition {
   readonly #read = new PositionGate();
   readonly #done = new PositionGate();
   readonly #progress: HandledUpTo;
-  #atWork = 0;
+  #runningCount = 0;
   #whenIdle: (() => void)[] = [];
-  #kept: number;
+  #savedSequence: number;
 
   constructor({ lane, epoch, done }: PartitionDocument) {
     this.lane = lane;
     this.epoch = epoch;
-    this.#kept = done;
+    this.#savedSequence = done;
     this.#progress = new HandledUpTo(BigInt(done));
     this.readTo(done);
   }
@@ -29,7 +29,7 @@ export class OwnedPartition {
   }
 
   get isIdle(): boolean {
-    return this.#atWork === 0;
+    return this.#runningCount === 0;
   }
 
   /** Messages up to this sequence have been queued. */
@@ -41,13 +41,12 @@ export class OwnedPartition {
     return { lane: this.lane, epoch: this.epoch, done: Number(this.#progress.position) };
   }
 
-  /** Whether there is progress that isn't stored yet. */
-  get isBehind(): boolean {
-    return Number(this.#progress.position) > this.#kept;
+  get hasUnsavedProgress(): boolean {
+    return Number(this.#progress.position) > this.#savedSequence;
   }
 
   saved({ done }: PartitionPlace): void {
-    this.#kept = done;
+    this.#savedSequence = done;
   }
 
   /** Registers the next message. Call the returned function once it is handled. */
@@ -78,10 +77,10 @@ export class OwnedPartition {
 
   /** Registers running work. Call the returned function when it ends. */
   enter(): () => void {
-    this.#atWork += 1;
+    this.#runningCount += 1;
     return () => {
-      this.#atWork -= 1;
-      if (this.#atWork === 0) for (const resolve of this.#whenIdle.splice(0)) resolve();
+      this.#runningCount -= 1;
+      if (this.#runningCount === 0) for (const resolve of this.#whenIdle.splice(0)) resolve();
     };
   }
 
@@ -90,6 +89,6 @@ export class OwnedPartition {
     this.#ended.abort();
     this.#read.close();
     this.#done.close();
-    if (this.#atWork > 0) await new Promise<void>((resolve) => this.#whenIdle.push(resolve));
+    if (this.#runningCount > 0) await new Promise<void>((resolve) => this.#whenIdle.push(resolve));
   }
 }

@@ -21,12 +21,10 @@ export interface PartitionOwnerOptions {
 /** Progress is stored after this many ms, or after `MAX_UNSAVED` messages. */
 const SAVE_MS = 5_000;
 const MAX_UNSAVED = 256;
-/**
- * Interval for storing the positions of idle partitions. `LOOK_MS` is the interval for checking the members, which
- * sends no request.
- */
+/** Interval for storing the positions of idle partitions. */
 const SAVE_ALL_MS = 30_000;
-const LOOK_MS = 500;
+/** Interval for checking the members, which sends no request. */
+const CHECK_MEMBERS_MS = 500;
 const RETRY = { first: 250, longest: 5_000 };
 
 /**
@@ -38,21 +36,21 @@ export class PartitionOwner {
   readonly #options: PartitionOwnerOptions;
   readonly #owned = new Map<number, OwnedPartition>();
   /** Partitions to be released once their running work has ended. */
-  readonly #leaving = new Set<OwnedPartition>();
-  readonly #touched = new Set<OwnedPartition>();
-  #takesPart = false;
+  readonly #releasing = new Set<OwnedPartition>();
+  readonly #handled = new Set<OwnedPartition>();
+  #hasJoined = false;
   #lapses = 0;
   #membership = '';
-  /** Cached result of the assignment for a list of processes. */
-  #division: { among: string; ownShare: ReadonlySet<number> } | undefined;
+  /** Cached assignment for a list of processes. */
+  #assignment: { among: string; ownShare: ReadonlySet<number> } | undefined;
   #balancing: Promise<void> | undefined;
-  #again = false;
+  #needsBalance = false;
   #failures = 0;
   #timers: NodeJS.Timeout[] = [];
-  #later: NodeJS.Timeout | undefined;
-  #retry: NodeJS.Timeout | undefined;
+  #saveTimer: NodeJS.Timeout | undefined;
+  #retryTimer: NodeJS.Timeout | undefined;
   #saving: Promise<void> = Promise.resolve();
-  #savesAll = false;
+  #mustSaveAll = false;
   #unsaved = 0;
 
   constructor(options: PartitionOwnerOptions) {
@@ -61,12 +59,12 @@ export class PartitionOwner {
 
   /** The partition, if this process owns it now. */
   get(partition: number): OwnedPartition | undefined {
-    this.#endIfGivenUp();
+    this.#endIfLapsed();
     return this.#owned.get(partition);
   }
 
   get all(): readonly OwnedPartition[] {
-    this.#endIfGivenUp();
+    this.#endIfLapsed();
     return [...this.#owned.values()];
   }
 
@@ -81,15 +79,14 @@ export class PartitionOwner {
     const ahead = [...this.#owned.values()].filter(({ read }) => read > streamEnd);
     for (const { lane } of ahead) this.#owned.delete(lane);
     for (const partition of ahead) void partition.end();
-    await table.giveBack(ahead.map(({ place }) => ({ ...place, done: Math.min(place.done, streamEnd) })));
-    // Before anything else: partitions that were taken or reset in the meantime must not continue from their position
-    // here.
+    await table.release(ahead.map(({ place }) => ({ ...place, done: Math.min(place.done, streamEnd) })));
+    // Do this first: partitions that were taken or reset in the meantime must not continue from their position here.
     this.#endLost(await table.read());
     await table.join();
-    if (!this.#takesPart) {
-      this.#takesPart = true;
+    if (!this.#hasJoined) {
+      this.#hasJoined = true;
       this.#timers = [
-        setInterval(() => this.#checkMembers(), LOOK_MS),
+        setInterval(() => this.#checkMembers(), CHECK_MEMBERS_MS),
         setInterval(() => void this.balance(), pauseAfter(1, { first: idleMs, longest: idleMs })),
         setInterval(() => this.#saveAll(), SAVE_ALL_MS),
       ];
@@ -101,29 +98,29 @@ export class PartitionOwner {
 
   /** Computes the assignment, then takes and releases partitions accordingly. Retries by itself after a failure. */
   balance(): Promise<void> {
-    this.#again = true;
-    this.#balancing ??= this.#balanceWhileAsked();
+    this.#needsBalance = true;
+    this.#balancing ??= this.#balanceWhileNeeded();
     return this.#balancing;
   }
 
   /** Schedules a save for partitions whose messages have been handled. */
   handled(partitions: readonly OwnedPartition[]): void {
-    for (const partition of partitions) this.#touched.add(partition);
+    for (const partition of partitions) this.#handled.add(partition);
     this.#unsaved += partitions.length;
     if (this.#unsaved >= MAX_UNSAVED) void this.#save();
-    else this.#later ??= setTimeout(() => void this.#save(), SAVE_MS).unref();
+    else this.#saveTimer ??= setTimeout(() => void this.#save(), SAVE_MS).unref();
   }
 
   /** Releases all partitions after their running work has ended, and stops taking part. */
   async leave(): Promise<void> {
-    if (!this.#takesPart) return;
-    this.#takesPart = false;
+    if (!this.#hasJoined) return;
+    this.#hasJoined = false;
     for (const timer of this.#timers) clearInterval(timer);
-    clearTimeout(this.#retry);
+    clearTimeout(this.#retryTimer);
     await this.#balancing;
-    await this.#giveBack([...this.#owned.values()]);
-    clearTimeout(this.#later);
-    this.#later = undefined;
+    await this.#release([...this.#owned.values()]);
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = undefined;
     await this.#saving;
     try {
       await this.#options.table.leave();
@@ -137,7 +134,7 @@ export class PartitionOwner {
   }
 
   /** If this process's heartbeat lapsed, others may have taken its partitions. */
-  #endIfGivenUp(): void {
+  #endIfLapsed(): void {
     if (this.#options.table.lapses === this.#lapses) return;
     for (const partition of this.#owned.values()) void partition.end();
     this.#owned.clear();
@@ -155,19 +152,19 @@ export class PartitionOwner {
     if (this.#options.table.membership !== this.#membership) void this.balance();
   }
 
-  async #balanceWhileAsked(): Promise<void> {
+  async #balanceWhileNeeded(): Promise<void> {
     // Let `#balancing` be assigned before this can finish.
     await Promise.resolve();
-    while (this.#again && this.#takesPart) {
-      this.#again = false;
+    while (this.#needsBalance && this.#hasJoined) {
+      this.#needsBalance = false;
       try {
         await this.#balanceOnce();
         this.#failures = 0;
       } catch (error) {
         this.#failures += 1;
         this.#options.logger.warn({ err: asError(error) }, 'partitions could not be divided; will try again');
-        clearTimeout(this.#retry);
-        this.#retry = setTimeout(() => void this.balance(), pauseAfter(this.#failures, RETRY)).unref();
+        clearTimeout(this.#retryTimer);
+        this.#retryTimer = setTimeout(() => void this.balance(), pauseAfter(this.#failures, RETRY)).unref();
       }
     }
     this.#balancing = undefined;
@@ -175,14 +172,14 @@ export class PartitionOwner {
 
   async #balanceOnce(): Promise<void> {
     const { table, onTaken } = this.#options;
-    this.#endIfGivenUp();
+    this.#endIfLapsed();
     this.#lapses = table.lapses;
     const { membership } = table;
     const [partitions, processes] = [await table.read(), await table.processes()];
     this.#endLost(partitions);
-    const ownShare = this.#partitionsWantedAmong(processes);
-    void this.#giveBack([...this.#owned.values()].filter(({ lane }) => !ownShare.has(lane)));
-    const leaving = new Set([...this.#leaving].map(({ lane }) => lane));
+    const ownShare = this.#assignedPartitions(processes);
+    void this.#release([...this.#owned.values()].filter(({ lane }) => !ownShare.has(lane)));
+    const leaving = new Set([...this.#releasing].map(({ lane }) => lane));
     const free = [...partitions.values()].filter(
       ({ lane, owner }) =>
         ownShare.has(lane) &&
@@ -199,50 +196,50 @@ export class PartitionOwner {
   }
 
   /** Cached, because it is needed every few seconds but changes only when a process joins or leaves. */
-  #partitionsWantedAmong(processes: readonly string[]): ReadonlySet<number> {
+  #assignedPartitions(processes: readonly string[]): ReadonlySet<number> {
     const { table, partitions } = this.#options;
     const among = processes.join();
-    if (this.#division?.among !== among) {
-      this.#division = { among, ownShare: partitionsFor(table.self, processes, partitions) };
+    if (this.#assignment?.among !== among) {
+      this.#assignment = { among, ownShare: partitionsFor(table.self, processes, partitions) };
     }
-    return this.#division.ownShare;
+    return this.#assignment.ownShare;
   }
 
-  async #giveBack(partitions: readonly OwnedPartition[]): Promise<void> {
+  async #release(partitions: readonly OwnedPartition[]): Promise<void> {
     for (const partition of partitions) {
       this.#owned.delete(partition.lane);
-      this.#leaving.add(partition);
+      this.#releasing.add(partition);
     }
     const idle = partitions.filter(({ isIdle }) => isIdle);
     const busy = partitions.filter((partition) => !idle.includes(partition)).map((partition) => [partition]);
     await Promise.all(
-      [idle, ...busy].filter((some) => some.length > 0).map((some) => this.#giveBackNow(some)),
+      [idle, ...busy].filter((some) => some.length > 0).map((some) => this.#releaseNow(some)),
     );
   }
 
-  async #giveBackNow(partitions: readonly OwnedPartition[]): Promise<void> {
+  async #releaseNow(partitions: readonly OwnedPartition[]): Promise<void> {
     const { table, logger } = this.#options;
     await Promise.all(partitions.map((partition) => partition.end()));
     try {
-      await table.giveBack(partitions.map(({ place }) => place));
+      await table.release(partitions.map(({ place }) => place));
     } catch (error) {
       // The table still lists this process as the owner, so the next rebalance takes them again, here or elsewhere.
       logger.warn({ err: asError(error) }, 'partitions could not be given back');
-      this.#again = true;
+      this.#needsBalance = true;
     }
-    for (const partition of partitions) this.#leaving.delete(partition);
+    for (const partition of partitions) this.#releasing.delete(partition);
     this.#notifyOthers();
-    if (this.#takesPart) void this.balance();
+    if (this.#hasJoined) void this.balance();
   }
 
   #saveAll(): void {
-    this.#savesAll = true;
+    this.#mustSaveAll = true;
     void this.#save();
   }
 
   #save(): Promise<void> {
-    clearTimeout(this.#later);
-    this.#later = undefined;
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = undefined;
     this.#saving = this.#saving.then(() => this.#saveNow());
     return this.#saving;
   }
@@ -251,15 +248,15 @@ export class PartitionOwner {
     const { table, logger } = this.#options;
     const owned = this.all;
     const partitions = owned.filter(
-      (partition) => partition.isBehind && (this.#savesAll || this.#touched.has(partition)),
+      (partition) => partition.hasUnsavedProgress && (this.#mustSaveAll || this.#handled.has(partition)),
     );
-    this.#touched.clear();
+    this.#handled.clear();
     this.#unsaved = 0;
-    this.#savesAll = false;
-    const places = partitions.map((lane) => ({ lane, place: lane.place }));
+    this.#mustSaveAll = false;
+    const places = partitions.map((partition) => ({ partition, place: partition.place }));
     try {
-      const isSaved = await table.keep(places.map(({ place }) => place));
-      for (const { lane, place } of places) lane.saved(place);
+      const isSaved = await table.saveProgress(places.map(({ place }) => place));
+      for (const { partition, place } of places) partition.saved(place);
       if (!isSaved) {
         logger.warn('partitions have been taken over by another process');
         void this.balance();

@@ -18,7 +18,7 @@ export interface PartitionProgressOptions {
 }
 
 /** How long to wait for a message in ms before checking whether it was erased. */
-const COMES_WITHIN_MS = 250;
+const ARRIVAL_TIMEOUT_MS = 250;
 
 /** The progress of this process's partitions in the stream. */
 export class PartitionProgress {
@@ -38,13 +38,8 @@ export class PartitionProgress {
     const done = await Promise.all(
       [...keysByPartition].map(async ([number, keys]) => {
         const partition = this.#options.owner.get(number);
-        if (!partition) return false;
-        if (!keys)
-          return (
-            (await this.#hasReached(partition, sequence, remainingMs())) &&
-            partition.isDone(sequence, remainingMs())
-          );
-        if (!(await this.#hasReached(partition, sequence, remainingMs()))) return false;
+        if (!partition || !(await this.#hasReached(partition, sequence, remainingMs()))) return false;
+        if (!keys) return partition.isDone(sequence, remainingMs());
         return resolvesWithin(
           this.#options.queues.passed(BigInt(sequence), keys),
           remainingMs(),
@@ -56,14 +51,14 @@ export class PartitionProgress {
   }
 
   async #hasReached(partition: OwnedPartition, sequence: number, timeoutMs: number): Promise<boolean> {
-    if (await partition.hasRead(sequence, Math.min(timeoutMs, COMES_WITHIN_MS))) return true;
-    if (timeoutMs <= COMES_WITHIN_MS) return false;
-    await this.#lookForTheLast(sequence);
-    return partition.hasRead(sequence, timeoutMs - COMES_WITHIN_MS);
+    if (await partition.hasRead(sequence, Math.min(timeoutMs, ARRIVAL_TIMEOUT_MS))) return true;
+    if (timeoutMs <= ARRIVAL_TIMEOUT_MS) return false;
+    await this.#skipErased(sequence);
+    return partition.hasRead(sequence, timeoutMs - ARRIVAL_TIMEOUT_MS);
   }
 
   /** If the awaited message was erased, everything is read once the last remaining message is. */
-  async #lookForTheLast(sequence: number): Promise<void> {
+  async #skipErased(sequence: number): Promise<void> {
     const session = this.#options.session();
     if (!session) return;
     try {

@@ -8,7 +8,7 @@ import { StoppedError } from '../../messageHandling';
 import { orAborted } from '../connection/abortSignals';
 import type { PartitionTable } from './partitionTable';
 import type { Session } from '../connection/natsLink';
-import { format } from '../outbox/outboxCheckpoint';
+import { toText } from '../outbox/outboxCheckpoint';
 
 /** Keys by partition; undefined means all keys of the partition. */
 export type KeysByPartition = ReadonlyMap<number, readonly string[] | undefined>;
@@ -25,12 +25,12 @@ export function groupByPartition(keys: readonly string[] | undefined, partitions
   return found;
 }
 
-const questionSchema = z.object({
+const querySchema = z.object({
   sequence: z.number(),
   lanes: z.array(z.object({ lane: z.number(), keys: z.array(z.string()).optional() })),
   timeoutMs: z.number(),
 });
-const answerSchema = z.object({
+const responseSchema = z.object({
   /** Null if the process timed out or doesn't own the partitions. */
   effects: z.string().nullable(),
   done: z.boolean(),
@@ -56,8 +56,8 @@ export interface PartitionQueriesOptions {
 }
 
 /** Time added to the queried process's timeout for the network, and the longest timeout of one query, in ms. */
-const WAY_MS = 250;
-const LONGEST_MS = 10_000;
+const NETWORK_MS = 250;
+const MAX_TIMEOUT_MS = 10_000;
 /** Pauses before repeating queries without a result, in ms. */
 const PAUSES = { first: 10, longest: 200 };
 const codec = JSONCodec<unknown>();
@@ -76,7 +76,7 @@ export class PartitionQueries {
     const subscription = connection.subscribe(names.partitions(durable, table.self), {
       callback: (error, message) => {
         if (error) return;
-        this.#answer(message).catch((reason: unknown) =>
+        this.#respond(message).catch((reason: unknown) =>
           logger.debug({ err: asError(reason) }, 'a question about partitions could not be answered'),
         );
       },
@@ -97,9 +97,9 @@ export class PartitionQueries {
     const deadline = performance.now() + timeoutMs;
     const pauses = backOff(PAUSES);
     for (let open = partitions; ;) {
-      const remainingMs = Math.max(0, Math.min(deadline - performance.now(), LONGEST_MS));
+      const remainingMs = Math.max(0, Math.min(deadline - performance.now(), MAX_TIMEOUT_MS));
       try {
-        open = await orAborted(this.#askAll(sequence, open, remainingMs), signal);
+        open = await orAborted(this.#query(sequence, open, remainingMs), signal);
       } catch (error) {
         if (error instanceof StoppedError) return false;
         throw error;
@@ -107,11 +107,11 @@ export class PartitionQueries {
       if (open.size === 0) return true;
       if (performance.now() >= deadline) return false;
       await pause(pauses.next().value, undefined, { ref: false });
-      await this.#lookAgain();
+      await this.#refreshTable();
     }
   }
 
-  async #lookAgain(): Promise<void> {
+  async #refreshTable(): Promise<void> {
     try {
       await this.#options.table.read();
     } catch (error) {
@@ -120,7 +120,7 @@ export class PartitionQueries {
   }
 
   /** Resolves to the partitions that aren't done. */
-  async #askAll(sequence: number, partitions: KeysByPartition, timeoutMs: number): Promise<KeysByPartition> {
+  async #query(sequence: number, partitions: KeysByPartition, timeoutMs: number): Promise<KeysByPartition> {
     const { isHere, isDoneHere, table } = this.#options;
     const byOwner = new Map<string | undefined, Map<number, readonly string[] | undefined>>();
     for (const [partition, keys] of partitions) {
@@ -128,31 +128,32 @@ export class PartitionQueries {
       byOwner.set(owner, (byOwner.get(owner) ?? new Map<number, readonly string[]>()).set(partition, keys));
     }
     const open = await Promise.all(
-      [...byOwner].map(async ([owner, asked]) => {
-        if (owner === undefined) return this.#leftBehind(sequence, asked);
+      [...byOwner].map(async ([owner, owned]) => {
+        if (owner === undefined) return this.#findUnownedBehind(sequence, owned);
         const done =
           owner === table.self
-            ? await isDoneHere(sequence, asked, timeoutMs)
-            : await this.#ask(owner, sequence, asked, timeoutMs);
-        return done ? [] : [...asked];
+            ? await isDoneHere(sequence, owned, timeoutMs)
+            : await this.#queryOwner(owner, sequence, owned, timeoutMs);
+        return done ? [] : [...owned];
       }),
     );
     return new Map(open.flat());
   }
 
   /** Partitions without an owner that haven't reached the position. */
-  async #leftBehind(
+  async #findUnownedBehind(
     sequence: number,
     partitions: KeysByPartition,
   ): Promise<readonly [number, readonly string[] | undefined][]> {
     const { table, onEffects, endOfLog } = this.#options;
-    const isBehind = (partition: number) => (table.known.get(partition)?.done ?? -1) < sequence;
-    const done = [...partitions].filter(([partition]) => !isBehind(partition));
-    if (done.length > 0) onEffects(await endOfLog(), undefined);
-    return [...partitions].filter(([partition]) => isBehind(partition));
+    const behind = [...partitions].filter(
+      ([partition]) => (table.known.get(partition)?.done ?? -1) < sequence,
+    );
+    if (behind.length < partitions.size) onEffects(await endOfLog(), undefined);
+    return behind;
   }
 
-  async #ask(
+  async #queryOwner(
     owner: string,
     sequence: number,
     partitions: KeysByPartition,
@@ -178,12 +179,12 @@ export class PartitionQueries {
     }
   }
 
-  async #answer(message: Msg): Promise<void> {
+  async #respond(message: Msg): Promise<void> {
     const { isDoneHere, effectsHere } = this.#options;
-    const { sequence, lanes: requestedLanes, timeoutMs } = questionSchema.parse(codec.decode(message.data));
+    const { sequence, lanes: requestedLanes, timeoutMs } = querySchema.parse(codec.decode(message.data));
     const partitions = new Map(requestedLanes.map(({ lane, keys }) => [lane, keys] as const));
     const done = await isDoneHere(sequence, partitions, timeoutMs);
-    const effects = done ? format(await effectsHere(keysOf(partitions))) : null;
+    const effects = done ? toText(await effectsHere(keysOf(partitions))) : null;
     message.respond(codec.encode({ done, effects }));
   }
 }
@@ -200,19 +201,19 @@ export interface PartitionQuery {
 }
 
 /** Rejects if the process doesn't respond. */
-export async function queryPartitions(query: PartitionQuery): Promise<z.infer<typeof answerSchema>> {
+export async function queryPartitions(query: PartitionQuery): Promise<z.infer<typeof responseSchema>> {
   const { session, durable, owner, sequence, partitions, timeoutMs } = query;
   const { connection, names, signal } = session;
-  const question: z.infer<typeof questionSchema> = {
+  const wireQuery: z.infer<typeof querySchema> = {
     sequence,
     timeoutMs,
     lanes: [...partitions].map(([lane, keys]) => ({ lane, ...(keys && { keys: [...keys] }) })),
   };
-  const asking = connection.request(names.partitions(durable, owner), codec.encode(question), {
-    timeout: timeoutMs + WAY_MS,
+  const responding = connection.request(names.partitions(durable, owner), codec.encode(wireQuery), {
+    timeout: timeoutMs + NETWORK_MS,
   });
-  const answer = await orAborted(asking, signal);
-  return answerSchema.parse(codec.decode(answer.data));
+  const response = await orAborted(responding, signal);
+  return responseSchema.parse(codec.decode(response.data));
 }
 
 function keysOf(partitions: KeysByPartition): readonly string[] | undefined {

@@ -42,7 +42,7 @@ export class PartitionCountError extends Error {
 }
 
 /** A process without a heartbeat is removed from the list after this many ms. */
-const FORGET = 60_000;
+const FORGET_AFTER_MS = 60_000;
 
 /** The partition assignment of one consumer, shared by all processes. */
 export class PartitionTable {
@@ -51,19 +51,19 @@ export class PartitionTable {
   readonly #durable: string;
   readonly #count: number;
   /** Undefined on a single-process database, where every listed process counts as alive. */
-  readonly #alive: Leases | undefined;
+  readonly #leases: Leases | undefined;
   readonly #partitions: DocumentCollection<PartitionDocument>;
   readonly #processes: DocumentCollection<ProcessDocument>;
   readonly #silentSince = new Map<string, number>();
   #known: ReadonlyMap<number, PartitionDocument> = new Map();
   #indexed: Promise<unknown> | undefined;
-  #endAttendance: (() => void) | undefined;
+  #stopHeartbeat: (() => void) | undefined;
 
   constructor(database: DocumentDatabase, durable: string, count: number) {
     this.#durable = durable;
     this.#count = count;
-    this.#alive = isShared(database) ? database.leases : undefined;
-    this.self = this.#alive?.self ?? randomUUID();
+    this.#leases = isShared(database) ? database.leases : undefined;
+    this.self = this.#leases?.self ?? randomUUID();
     this.#partitions = database.collection<PartitionDocument>(CONSUMER_PARTITIONS);
     this.#processes = database.collection<ProcessDocument>(CONSUMER_PROCESSES);
   }
@@ -111,19 +111,19 @@ export class PartitionTable {
 
   /** Changes when processes join or leave, or when this one's heartbeat lapses. Sends no request. */
   get membership(): string {
-    return this.#alive ? `${this.#alive.lapses} ${this.#alive.members().join(' ')}` : '';
+    return this.#leases ? `${this.#leases.lapses} ${this.#leases.members().join(' ')}` : '';
   }
 
   /** When this grows, another process may have taken partitions of this one. */
   get lapses(): number {
-    return this.#alive?.lapses ?? 0;
+    return this.#leases?.lapses ?? 0;
   }
 
   /** Adds this process to the list, so that it can take partitions. */
   async join(): Promise<void> {
     await this.#prepare();
     // Start the heartbeat before being listed, so that no process takes this one for dead.
-    this.#endAttendance ??= await this.#alive?.attend();
+    this.#stopHeartbeat ??= await this.#leases?.startHeartbeat();
     const _id = this.#entryOf(this.self);
     await this.#processes.replaceOne(
       { _id },
@@ -134,8 +134,8 @@ export class PartitionTable {
 
   async leave(): Promise<void> {
     await this.#processes.deleteOne({ _id: this.#entryOf(this.self) });
-    this.#endAttendance?.();
-    this.#endAttendance = undefined;
+    this.#stopHeartbeat?.();
+    this.#stopHeartbeat = undefined;
   }
 
   /** The live processes that run the consumer. */
@@ -143,9 +143,9 @@ export class PartitionTable {
     const listed = (await this.#processes.find({ durable: this.#durable }).toArray()).map(
       ({ process }) => process,
     );
-    if (!this.#alive) return listed;
-    const alive = new Set(this.#alive.members());
-    for (const process of listed) if (!alive.has(process)) await this.#forgetInTime(process);
+    if (!this.#leases) return listed;
+    const alive = new Set(this.#leases.members());
+    for (const process of listed) if (!alive.has(process)) await this.#forgetIfSilent(process);
     for (const process of alive) this.#silentSince.delete(process);
     return listed.filter((process) => alive.has(process));
   }
@@ -170,7 +170,7 @@ export class PartitionTable {
   }
 
   /** Releases partitions that this process still owns. */
-  async giveBack(partitions: readonly PartitionPlace[]): Promise<void> {
+  async release(partitions: readonly PartitionPlace[]): Promise<void> {
     if (partitions.length === 0) return;
     await this.#partitions.bulkWrite(
       partitions.map(({ lane, epoch, done }) => ({
@@ -184,7 +184,7 @@ export class PartitionTable {
   }
 
   /** Stores the progress of partitions that this process still owns. Resolves to false if it has lost any of them. */
-  async keep(partitions: readonly PartitionPlace[]): Promise<boolean> {
+  async saveProgress(partitions: readonly PartitionPlace[]): Promise<boolean> {
     if (partitions.length === 0) return true;
     const { matchedCount } = await this.#partitions.bulkWrite(
       partitions.map(({ lane, epoch, done }) => ({
@@ -195,10 +195,10 @@ export class PartitionTable {
     return matchedCount === partitions.length;
   }
 
-  async #forgetInTime(process: string): Promise<void> {
+  async #forgetIfSilent(process: string): Promise<void> {
     const since = this.#silentSince.get(process) ?? performance.now();
     this.#silentSince.set(process, since);
-    if (performance.now() - since < FORGET) return;
+    if (performance.now() - since < FORGET_AFTER_MS) return;
     await this.#processes.deleteOne({ _id: this.#entryOf(process) });
     this.#silentSince.delete(process);
   }

@@ -222,11 +222,11 @@ describe('a previous owner', () => {
     await table.create('stream', 7);
     const [partition] = await table.take([...table.known.values()].slice(0, 1));
     if (!partition) throw new Error('the partition is free');
-    expect(await table.keep([{ ...partition, done: 8 }])).toBe(true);
+    expect(await table.saveProgress([{ ...partition, done: 8 }])).toBe(true);
     const [taken] = await next.take([...(await next.read()).values()].slice(0, 1));
     expect(taken).toMatchObject({ owner: next.self, epoch: 2, done: 8 });
-    expect(await table.keep([{ ...partition, done: 9 }])).toBe(false);
-    await table.giveBack([{ ...partition, done: 9 }]);
+    expect(await table.saveProgress([{ ...partition, done: 9 }])).toBe(false);
+    await table.release([{ ...partition, done: 9 }]);
     expect((await next.read()).get(partition.lane)).toEqual(taken);
     // A stale read doesn't let the old owner take it back either.
     expect(await table.take([partition])).toEqual([]);

@@ -111,7 +111,7 @@ const owners = async () => {
  * Waits until `count` processes own all partitions. Resolves to their ids as of then, because ownership may change a
  * moment later.
  */
-async function whoShares(count: number): Promise<ReadonlySet<string | null>> {
+async function waitForOwners(count: number): Promise<ReadonlySet<string | null>> {
   let found: ReadonlySet<string | null> = new Set();
   await until(async () => {
     found = await owners();
@@ -144,7 +144,7 @@ test(`skips and repeats no message and keeps the order while processes are kille
   new Follower();
   new Follower();
   await say(5);
-  await whoShares(2);
+  await waitForOwners(2);
   for (let kill = 0; kill < KILLS; kill += 1) {
     const saying = say(20);
     const [victim] = running;
@@ -158,25 +158,25 @@ test(`skips and repeats no message and keeps the order while processes are kille
   await running[0]?.end('SIGTERM');
   await say(3);
   await expectAllAnswers();
-  await whoShares(1);
+  await waitForOwners(1);
 }, 1_800_000);
 
 test('gives the partitions of a paused process to others, and ignores what it does late', async () => {
   const paused = new Follower();
   new Follower();
   await say(5);
-  const both = await whoShares(2);
+  const both = await waitForOwners(2);
   const saying = say(20);
   const before = paused.handled;
   await until(() => paused.handled > before + 5);
   paused.child.kill('SIGSTOP');
   await saying;
   await pause(PAUSE_MS);
-  await whoShares(1);
+  await waitForOwners(1);
   await expectAllAnswers();
   paused.child.kill('SIGCONT');
   await say(5);
-  expect(await whoShares(2)).toEqual(both);
+  expect(await waitForOwners(2)).toEqual(both);
   await say(5);
   await expectAllAnswers();
 }, 300_000);
