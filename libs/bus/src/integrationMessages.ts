@@ -49,7 +49,7 @@ export function messagesOf(
 }
 
 function messagesIn(publication: Publication, event: RecordedDomainEvent): readonly IntegrationMessage[] {
-  return declared(publication, event).map((integration, index) => ({
+  return integrationEventsOf(publication, event).map((integration, index) => ({
     id: index === 0 ? event.id : `${event.id}.${index}`,
     source: publication.source,
     event: integration.event,
@@ -60,7 +60,7 @@ function messagesIn(publication: Publication, event: RecordedDomainEvent): reado
   }));
 }
 
-function declared(publication: Publication, event: RecordedDomainEvent) {
+function integrationEventsOf(publication: Publication, event: RecordedDomainEvent) {
   const { source, types } = publication;
   const integrations = publication.toIntegrationEvents(event);
   const other = integrations.find(({ event: { type } }) => types && !types.includes(type));

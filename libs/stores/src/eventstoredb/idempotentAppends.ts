@@ -30,7 +30,7 @@ export class IdempotentAppends {
   async append(append: Append): Promise<AppendResult> {
     const tryOnce = (repeated: boolean) => this.#tryOnce(append, repeated);
     const result = await repeatedWrite('an append', append.streamName, tryOnce, this.#options);
-    this.#options.guard?.acknowledged(result.position?.commit);
+    this.#options.guard?.noteAcknowledged(result.position?.commit);
     return result;
   }
 

@@ -53,7 +53,7 @@ export class LogGuard {
   }
 
   /** Records an acknowledged append: a log that ends before it is another one. */
-  acknowledged(position: Position | undefined): void {
+  noteAcknowledged(position: Position | undefined): void {
     if (position !== undefined && position > this.#acknowledged) this.#acknowledged = position;
   }
 

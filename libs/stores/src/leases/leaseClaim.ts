@@ -41,7 +41,7 @@ export class LeaseClaim {
     return this.#mayBeFree;
   }
 
-  held(token: number, since: number): void {
+  beginTerm(token: number, since: number): void {
     const fence: Fence = { name: this.name, token };
     const term = { fence, ended: new AbortController(), renewedAt: since };
     const end = () => this.#end(term);

@@ -218,7 +218,7 @@ export class LeaseKeeper implements Leases {
     const holder = this.#holder;
     if (!before) {
       const isCreated = await this.#create({ _id, token: 1, holder, beat: 0, session });
-      if (isCreated) claim.held(1, startedAt);
+      if (isCreated) claim.beginTerm(1, startedAt);
       return isCreated;
     }
     if (before.holder !== null && before.holder !== holder) {
@@ -230,7 +230,7 @@ export class LeaseKeeper implements Leases {
       { _id, token: before.token, beat: before.beat },
       { $set: { holder, session }, $inc: { token: 1, beat: 1 } },
     );
-    if (matchedCount === 1) claim.held(before.token + 1, startedAt);
+    if (matchedCount === 1) claim.beginTerm(before.token + 1, startedAt);
     return matchedCount === 1;
   }
 

@@ -27,7 +27,7 @@ export class BufferedMarks<Mark> {
   }
 
   /** Records that one more event has arrived. */
-  received(): void {
+  noteReceived(): void {
     this.#received += 1;
     this.#deliver();
   }

@@ -250,7 +250,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     this.#losses = 0;
     this.#queue.push(event);
     if (this.#queue.length >= BATCH_SIZE) subscription.pause();
-    this.#ahead.received();
+    this.#ahead.noteReceived();
     this.#handleSoon();
   }
 

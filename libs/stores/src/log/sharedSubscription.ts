@@ -243,7 +243,7 @@ export class SharedSubscription {
     subscription.on('data', (resolved) => {
       if (subscription !== this.#subscription) return;
       this.#take(resolved);
-      this.#ahead.received();
+      this.#ahead.noteReceived();
     });
     subscription.on('error', lost);
     subscription.on('end', () => lost());

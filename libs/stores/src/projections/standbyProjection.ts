@@ -102,7 +102,7 @@ export class StandbyProjection<
   async whenCaughtUp(): Promise<void> {
     await this.#until(() => this.#atEnd, Infinity);
     if (this.#failure) throw this.#failure;
-    const applied = await this.#applied(this.#last, Infinity);
+    const applied = await this.#waitUntilApplied(this.#last, Infinity);
     if (!applied || this.#stopped) throw new Error(`${this.name} was stopped before it had caught up`);
   }
 
@@ -112,7 +112,7 @@ export class StandbyProjection<
     this.#follower?.lookFor(position, timeoutMs);
     if (!(await this.#until(() => this.#seen >= position, timeoutMs))) return false;
     const target = this.#last < position ? this.#last : position;
-    return this.#applied(target, deadline - performance.now());
+    return this.#waitUntilApplied(target, deadline - performance.now());
   }
 
   async parked(): Promise<readonly ParkedEvent[]> {
@@ -175,7 +175,7 @@ export class StandbyProjection<
     this.#waiters.wake();
   }
 
-  #applied(position: Position, timeoutMs: number): Promise<boolean> {
+  #waitUntilApplied(position: Position, timeoutMs: number): Promise<boolean> {
     const holds = (stored: Position) => this.#ofThisLog(stored) >= position;
     return this.#checkpoints.until(this.name, holds, timeoutMs);
   }

@@ -71,7 +71,7 @@ export class MessageWork {
     return first;
   }
 
-  failed(source: object, error: Error): void {
+  noteFailure(source: object, error: Error): void {
     this.#failures.set(source, error);
   }
 

@@ -160,7 +160,7 @@ export class NatsConsumer implements BusConsumer {
         return;
       } catch (error) {
         if (session.signal.aborted) return;
-        this.#work.failed(this, asError(error));
+        this.#work.noteFailure(this, asError(error));
         this.#logger.warn({ err: asError(error) }, 'the consumer could not begin yet');
         await pause(pauses.next().value, undefined, { ref: false });
       }
@@ -404,7 +404,7 @@ export class NatsConsumer implements BusConsumer {
 
   #noteDone(done: readonly Waiting[]): void {
     for (const each of done) each.done();
-    this.#owner.handled(done.flatMap(({ partitions }) => partitions));
+    this.#owner.noteHandled(done.flatMap(({ partitions }) => partitions));
   }
 
   async #areDone(

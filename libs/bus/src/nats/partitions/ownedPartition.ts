@@ -45,7 +45,7 @@ export class OwnedPartition {
     return Number(this.#progress.position) > this.#savedSequence;
   }
 
-  saved({ done }: PartitionPlace): void {
+  noteSaved({ done }: PartitionPlace): void {
     this.#savedSequence = done;
   }
 

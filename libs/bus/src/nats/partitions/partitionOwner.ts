@@ -104,7 +104,7 @@ export class PartitionOwner {
   }
 
   /** Schedules a save for partitions whose messages have been handled. */
-  handled(partitions: readonly OwnedPartition[]): void {
+  noteHandled(partitions: readonly OwnedPartition[]): void {
     for (const partition of partitions) this.#handled.add(partition);
     this.#unsaved += partitions.length;
     if (this.#unsaved >= MAX_UNSAVED) void this.#save();
@@ -256,14 +256,14 @@ export class PartitionOwner {
     const places = partitions.map((partition) => ({ partition, place: partition.place }));
     try {
       const isSaved = await table.saveProgress(places.map(({ place }) => place));
-      for (const { partition, place } of places) partition.saved(place);
+      for (const { partition, place } of places) partition.noteSaved(place);
       if (!isSaved) {
         logger.warn('partitions have been taken over by another process');
         void this.balance();
       }
     } catch (error) {
       logger.warn({ err: asError(error) }, 'how far partitions are could not be written down');
-      this.handled(partitions);
+      this.noteHandled(partitions);
     }
   }
 

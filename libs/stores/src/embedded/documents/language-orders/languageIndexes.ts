@@ -1,5 +1,5 @@
 import { inTransaction, type SqliteConnection } from '../../sqliteFile';
-import { indexKey, quoted, type Layout } from '../tables/layout';
+import { indexKey, quote, type Layout } from '../tables/layout';
 
 /** Previous versions stored identical indexes for several languages. Drops all but one of each. */
 export function dropDuplicateLanguageIndexes(connection: SqliteConnection): void {
@@ -21,7 +21,7 @@ function rewrite(connection: SqliteConnection, collection: string, layout: Layou
     .raw()
     .all([prefix]) as [string][];
   inTransaction(connection, () => {
-    for (const [name] of names) if (!known.has(name)) connection.exec(`DROP INDEX ${quoted(name)}`);
+    for (const [name] of names) if (!known.has(name)) connection.exec(`DROP INDEX ${quote(name)}`);
     const layouts = connection.prepare('UPDATE layouts SET layout = ? WHERE collection = ?');
     layouts.run([JSON.stringify(layout), collection]);
   });

@@ -64,11 +64,11 @@ function operatorsOf(path: string, operators: Readonly<Record<string, unknown>>)
       case '$eq':
         return equality(path, operand);
       case '$ne':
-        return { kind: 'unequal', path, value: comparable(path, operand) };
+        return { kind: 'unequal', path, value: parseComparable(path, operand) };
       case '$in':
-        return { kind: 'oneOf', path, values: comparables(path, operand) };
+        return { kind: 'oneOf', path, values: parseComparables(path, operand) };
       case '$all':
-        return { kind: 'allOf', path, values: comparables(path, operand) };
+        return { kind: 'allOf', path, values: parseComparables(path, operand) };
       case '$gt':
       case '$gte':
       case '$lt':
@@ -85,11 +85,11 @@ function operatorsOf(path: string, operators: Readonly<Record<string, unknown>>)
 }
 
 function equality(path: string, value: unknown): Condition {
-  return { kind: 'equal', path, value: comparable(path, value) };
+  return { kind: 'equal', path, value: parseComparable(path, value) };
 }
 
 function bound(path: string, operator: '$gt' | '$gte' | '$lt' | '$lte', operand: unknown): Condition {
-  const value = comparable(path, operand);
+  const value = parseComparable(path, operand);
   if (value === null) throw new TypeError(`The embedded store compares nothing with null, at ${path}`);
   return {
     kind: operator.startsWith('$g') ? 'above' : 'below',
@@ -178,13 +178,13 @@ function isOperators(value: unknown): value is Readonly<Record<string, unknown>>
   return Object.keys(value).some((key) => key.startsWith('$'));
 }
 
-function comparables(path: string, operand: unknown): readonly Comparable[] {
+function parseComparables(path: string, operand: unknown): readonly Comparable[] {
   if (!Array.isArray(operand)) throw unsupported(`a list that is none, at ${path}`);
-  return operand.map((each) => comparable(path, each));
+  return operand.map((each) => parseComparable(path, each));
 }
 
 /** MongoDB's driver sends undefined as null. */
-function comparable(path: string, value: unknown): Comparable {
+function parseComparable(path: string, value: unknown): Comparable {
   if (value === undefined || value === null || value instanceof Date) return value ?? null;
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;

@@ -25,25 +25,25 @@ export function tokenRange(lead: readonly Comparable[]): {
 
 /** `z` escapes everything but plain letters: `zs` ends a value, `zn` begins a number, `z2dz` is a character. */
 function encodeValue(value: Comparable): string {
-  if (typeof value === 'string') return escaped(value);
-  if (typeof value === 'number') return `zn${escaped(String(value))}`;
+  if (typeof value === 'string') return escapeText(value);
+  if (typeof value === 'number') return `zn${escapeText(String(value))}`;
   if (typeof value === 'boolean') return value ? 'zy' : 'zw';
-  return value === null ? 'zx' : `zt${escaped(String(value.getTime()))}`;
+  return value === null ? 'zx' : `zt${escapeText(String(value.getTime()))}`;
 }
 
 function decodeValue(word: string): ListedValue {
   if (word === 'zy' || word === 'zw') return word === 'zy';
-  return word.startsWith('zn') ? Number(unescaped(word.slice(2))) : unescaped(word);
+  return word.startsWith('zn') ? Number(unescapeText(word.slice(2))) : unescapeText(word);
 }
 
 const PLAIN = /^[0-9a-y]*$/;
 const OTHERS = /[^0-9a-y]/gu;
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   if (PLAIN.test(text)) return text;
   return text.replace(OTHERS, (character) => `z${(character.codePointAt(0) ?? 0).toString(16)}z`);
 }
 
-function unescaped(word: string): string {
+function unescapeText(word: string): string {
   return word.replace(/z([0-9a-f]+)z/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 }

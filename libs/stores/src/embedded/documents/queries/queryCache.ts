@@ -66,7 +66,7 @@ export class QueryCache {
   }
 
   /** Call on each write, with the document's old and new scopes and whether any of its columns changed. */
-  changed(n: number, scopes: readonly ScopeKey[], hasColumnChanges: boolean): void {
+  noteChange(n: number, scopes: readonly ScopeKey[], hasColumnChanges: boolean): void {
     for (const key of scopes) {
       const scope = this.#scopes.get(key);
       if (!scope) continue;

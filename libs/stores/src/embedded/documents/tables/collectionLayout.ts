@@ -1,7 +1,7 @@
 import type { SqliteConnection } from '../../sqliteFile';
 import { collectionsIn, createTable } from './documentFile';
 import type { DocumentConnection } from './documentConnection';
-import { NO_LAYOUT, quoted, type Layout } from './layout';
+import { NO_LAYOUT, quote, type Layout } from './layout';
 
 /** The layout of a collection; null if it has no table yet. */
 export function readLayout(database: DocumentConnection, collection: string): Layout | null {
@@ -35,7 +35,7 @@ export function dropOtherCollections(connection: SqliteConnection, collections: 
       )
       .raw()
       .all([name]) as [string][];
-    for (const [table] of tables) connection.exec(`DROP TABLE ${quoted(table)}`);
+    for (const [table] of tables) connection.exec(`DROP TABLE ${quote(table)}`);
     connection.prepare('DELETE FROM layouts WHERE collection = ?').run([name]);
   }
 }

@@ -1,7 +1,7 @@
 import { blankFreeSpace, ScrubSteps } from '../../scrubSteps';
 import { numberIn, type SqliteConnection } from '../../sqliteFile';
 import { collectionsIn } from './documentFile';
-import { quoted } from './layout';
+import { quote } from './layout';
 
 /** Its tasks, in addition to scrubbing steps. */
 export type KeeperTask = 'empty';
@@ -53,7 +53,7 @@ export class DocumentKeeper {
         )
         .raw()
         .all([`lists:${name}:`]) as [string][];
-      for (const [table] of lists) yield* this.#merge(quoted(table));
+      for (const [table] of lists) yield* this.#merge(quote(table));
     }
   }
 

@@ -11,7 +11,7 @@ import {
   keyInTable,
   listPlace,
   listTableOf,
-  quoted,
+  quote,
   tableOf,
   textTableOf,
   NO_LAYOUT,
@@ -124,7 +124,7 @@ export class DocumentTable {
     const n = this.#nextNumber();
     const isNew = this.#database.run(this.#fields.insert, [n, document._id, ...values, body]) === 1;
     if (!isNew) return false;
-    this.cache.changed(n, this.#scopesOf(values), true);
+    this.cache.noteChange(n, this.#scopesOf(values), true);
     this.#putLists(n, document, false);
     this.#putTexts(n, document, false);
     return true;
@@ -134,7 +134,7 @@ export class DocumentTable {
     const { columns, update, updateBody } = this.#fields;
     const n = numberIn(before);
     const changed = columns.map((_, index) => !isSame(before[index + 1], values[index]));
-    this.cache.changed(n, this.#scopesOf(before.slice(1), values), changed.includes(true));
+    this.cache.noteChange(n, this.#scopesOf(before.slice(1), values), changed.includes(true));
     // SQLite updates the indexes of every column written, even for unchanged values.
     if (changed.includes(true)) this.#database.run(update, [...values, body, n]);
     else this.#database.run(updateBody, [body, n]);
@@ -147,7 +147,7 @@ export class DocumentTable {
     if (!this.#layout) return false;
     const row = this.#database.get(this.#fields.remove, [id]);
     if (!row) return false;
-    this.cache.changed(numberIn(row), this.#scopesOf(row.slice(1)), true);
+    this.cache.noteChange(numberIn(row), this.#scopesOf(row.slice(1)), true);
     this.#database.removeTracesSoon();
     for (const { table } of this.#fields.lists)
       this.#database.run(`DELETE FROM ${table} WHERE rowid = ?`, [numberIn(row)]);
@@ -193,7 +193,7 @@ export class DocumentTable {
 
   /** The table with the tokens (`term`) of a list index. May include tokens of deleted documents. */
   wordsOf({ table }: ListIndex): string {
-    const words = quoted(`words:${unquoted(table)}`);
+    const words = quote(`words:${unquote(table)}`);
     this.#database.define(
       `CREATE VIRTUAL TABLE IF NOT EXISTS temp.${words} USING fts5vocab(main, ${table}, row)`,
     );
@@ -202,7 +202,7 @@ export class DocumentTable {
 
   /** The name of an index in SQL statements. */
   indexName(index: IndexDefinition): string {
-    return quoted(`index:${this.name}:${indexKey(index)}`);
+    return quote(`index:${this.name}:${indexKey(index)}`);
   }
 
   /** Adds an index. Throws a `DuplicateKeyError` if the documents violate it. */
@@ -230,7 +230,7 @@ export class DocumentTable {
     const known = layout.texts[path];
     if (known !== undefined) return known;
     if (!/^[\w-]+$/.test(path)) return false;
-    const [table, at] = [textTableOf(this.name, path), `'$.${quoted(path)}'`];
+    const [table, at] = [textTableOf(this.name, path), `'$.${quote(path)}'`];
     const others = `json_type(doc, ${at}) NOT IN ('text', 'null')`;
     const isMixed = this.#database.get(`SELECT 1 FROM ${this.#table} WHERE ${others} LIMIT 1`) !== undefined;
     if (!isMixed) {
@@ -358,7 +358,7 @@ export class DocumentTable {
     }
     const missing = this.#fields.lists.filter(
       ({ table }) =>
-        !this.#database.get(`SELECT 1 FROM sqlite_schema WHERE ${quoted('name')} = ?`, [unquoted(table)]),
+        !this.#database.get(`SELECT 1 FROM sqlite_schema WHERE ${quote('name')} = ?`, [unquote(table)]),
     );
     if (missing.length === 0) return;
     for (const { table } of missing) {
@@ -439,6 +439,6 @@ function isText(value: unknown): boolean {
   return value === undefined || value === null || typeof value === 'string';
 }
 
-function unquoted(name: string): string {
+function unquote(name: string): string {
   return name.slice(1, -1).replaceAll('""', '"');
 }

@@ -19,23 +19,23 @@ export const NO_LAYOUT: Layout = { columns: [], lists: [], indexes: [], texts: {
  * marked.
  */
 export function tableOf(collection: string): string {
-  return quoted(`documents:${collection}`);
+  return quote(`documents:${collection}`);
 }
 
-export function quoted(name: string): string {
+export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
 export function columnOf(path: string): string {
-  return path === '_id' ? 'id' : quoted(`@${path}`);
+  return path === '_id' ? 'id' : quote(`@${path}`);
 }
 
 export function listTableOf(collection: string, { key }: IndexDefinition): string {
-  return quoted(`lists:${collection}:${Object.keys(key).join(',')}`);
+  return quote(`lists:${collection}:${Object.keys(key).join(',')}`);
 }
 
 export function textTableOf(collection: string, path: string): string {
-  return quoted(`texts:${collection}:${path}`);
+  return quote(`texts:${collection}:${path}`);
 }
 
 /**
