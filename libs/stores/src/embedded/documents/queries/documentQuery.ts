@@ -1,65 +1,30 @@
-import type { Direction, IndexDefinition } from '@forkcast/event-sourcing';
-import type { CollationOptions } from 'mongodb';
+import type { Direction } from '@forkcast/event-sourcing';
 import type { SelectOptions } from '../documents';
-import { columnValue, type ColumnValue } from '../tables/columnValue';
+import { rowsOf, type OrderQuery } from '../language-orders/languageOrders';
+import type { PlainDocument } from '../plainDocument';
+import { scalarOf } from '../tables/columnValue';
 import type { DocumentConnection } from '../tables/documentConnection';
 import { documentIn, numberIn, type DocumentTable } from '../tables/documentTable';
+import { columnOf, tableOf, type Layout } from '../tables/layout';
+import { conditionsOf, matcherOf } from './filterConditions';
+import { tokenRange } from './listTokens';
 import {
-  conditionsOf,
-  isListedValue,
-  matcherOf,
-  type Comparable,
-  type Condition,
-  type ListedValue,
-} from './filterConditions';
-import { scopeKey, type ScopeKey } from './queryCache';
-import { rowsOf, type OrderQuery } from '../language-orders/languageOrders';
-import { columnOf, listPlace, tableOf, textTableOf, type Layout } from '../tables/layout';
-import { listTokens, tokenRange } from './listTokens';
-import type { PlainDocument } from '../plainDocument';
-import { allOf, columnCondition, sql, type Sql } from './sqlConditions';
-import { documentOrder, kindOf } from './valueOrder';
-
-type SortSpecification = Readonly<Record<string, Direction>>;
-
-/** The plan for a filter on a collection's tables. */
-interface Plan {
-  /** The conditions on columns. */
-  where: Sql;
-  /** The paths in `where`. */
-  columns: readonly string[];
-  /** Selects the numbers of documents with matching lists; undefined without conditions on lists. */
-  lists: Sql | undefined;
-  /** The conditions on the texts of the document with a number; undefined without any. */
-  texts: ((number: string) => Sql) | undefined;
-  /** `lists` and `texts` together. */
-  listed: Sql | undefined;
-  /** Whether `listed` covers all of `where`, too. */
-  listedCoversAll: boolean;
-  /** The conditions that need the documents themselves. */
-  rest: readonly Condition[];
-  equal: ReadonlyMap<string, Comparable>;
-}
-
-/** The scope of cached results: documents that share one value with the filter, such as their household. */
-interface Scope {
-  key: ScopeKey;
-  path: string | undefined;
-  where: Sql;
-}
+  countingIndex,
+  coversColumns,
+  isSortedByColumns,
+  matchingRows,
+  orderBy,
+  orderedIndexes,
+  tableRows,
+  type SortSpecification,
+} from './matchingRows';
+import { isWholeScope, planQuery, scopeOf, type Plan, type Scope } from './queryPlan';
+import { joinSql, sql, type Sql } from './sqlConditions';
+import { documentOrder } from './valueOrder';
 
 interface LanguageQuery {
   order: OrderQuery;
   isDescending: boolean;
-}
-
-/** The conditions that one list index covers. */
-interface ListMatch {
-  table: string;
-  lead: readonly string[];
-  covered: readonly Condition[];
-  /** Numbers of documents, as `m`. */
-  found: Sql;
 }
 
 /** Documents in the first batch of a scan with a limit. */
@@ -82,8 +47,11 @@ export class DocumentQuery {
     this.#table = table;
     this.#layout = layout;
     this.#name = tableOf(table.name);
-    this.#plan = this.#planFor(conditionsOf(filter));
-    this.#scope = this.#scopeFor(this.#plan);
+    const { name: collection, listIndexes } = table;
+    const ensureTexts = (path: string) => layout.texts[path] ?? this.#createTexts(path);
+    this.#plan = planQuery(conditionsOf(filter), { collection, layout, listIndexes, ensureTexts });
+    this.#scope = scopeOf(this.#plan, layout);
+    if (this.#scope.path !== undefined) table.cache.paths.add(this.#scope.path);
   }
 
   /** The number of documents that match the filter. */
@@ -91,8 +59,9 @@ export class DocumentQuery {
     const { listed, listedCoversAll, rest } = this.#plan;
     if (rest.length > 0) return this.select({}).length;
     if (listed && listedCoversAll) return this.#countRows(joinSql([sql('('), listed, sql(')')]));
-    const index = this.#countingIndex();
-    return this.#countRows(index && !this.#matchesFew() ? this.#tableRows(index) : this.#matchingRows());
+    const index = countingIndex(this.#plan, this.#layout);
+    if (!index || this.#matchesFew()) return this.#countRows(matchingRows(this.#plan, this.#table));
+    return this.#countRows(tableRows(this.#plan, this.#table, index));
   }
 
   /**
@@ -107,7 +76,7 @@ export class DocumentQuery {
         `SELECT DISTINCT ${columnOf(path)} FROM ${this.#name} WHERE ${where.text}`,
         where.values,
       );
-      return this.#database.all(values.text, values.values).flatMap(([value]) => plainValue(value) ?? []);
+      return this.#database.all(values.text, values.values).flatMap(([value]) => scalarOf(value) ?? []);
     }
     const index = this.#table.listIndexes.find(
       (each) =>
@@ -129,12 +98,11 @@ export class DocumentQuery {
     const { sort = {}, skip = 0, limit = 0, collation } = options;
     const numbers = this.#numbersByLanguage(options);
     if (numbers) return this.read(numbers);
-    if (!this.#isSortedByColumns(sort, collation)) {
-      const found = this.#scan(sql(''));
-      const sorted = found.sort(documentOrder(sort, collation));
-      return paginate(sorted, skip, limit);
+    if (!isSortedByColumns(this.#layout, sort, collation)) {
+      const found = this.#scan(sql('')).sort(documentOrder(sort, collation));
+      return paginate(found, skip, limit);
     }
-    if (this.#plan.rest.length > 0) return this.#scan(this.#orderBy(sort), skip, limit);
+    if (this.#plan.rest.length > 0) return this.#scan(orderBy(sort), skip, limit);
     const { text, values } = this.#selectStatement('doc', sort, skip, limit);
     return this.#database.all(text, values).map(documentIn);
   }
@@ -144,7 +112,7 @@ export class DocumentQuery {
     const { sort = {}, skip = 0, limit = 0, collation } = options;
     const numbers = this.#numbersByLanguage(options);
     if (numbers) return numbers;
-    if (this.#plan.rest.length > 0 || !this.#isSortedByColumns(sort, collation)) return undefined;
+    if (this.#plan.rest.length > 0 || !isSortedByColumns(this.#layout, sort, collation)) return undefined;
     const { text, values } = this.#selectStatement('n', sort, skip, limit);
     return this.#database.all(text, values).map(numberIn);
   }
@@ -174,32 +142,15 @@ export class DocumentQuery {
   }
 
   #selectStatement(column: string, sort: SortSpecification, skip: number, limit: number): Sql {
-    const ordered = this.#orderedIndexes(sort);
-    const covering = ordered.find((index) => this.#covers(index));
+    const ordered = orderedIndexes(this.#plan, this.#layout, sort);
+    const covering = ordered.find((index) => coversColumns(this.#plan, index));
     const readsTable = this.#plan.listed ? ordered.length > 0 && !this.#matchesFew() : covering !== undefined;
     return joinSql([
       sql(`SELECT ${column} FROM `),
-      readsTable ? this.#tableRows(covering) : this.#matchingRows(),
-      this.#orderBy(sort),
+      readsTable ? tableRows(this.#plan, this.#table, covering) : matchingRows(this.#plan, this.#table),
+      orderBy(sort),
       sql(' LIMIT ? OFFSET ?', [limit > 0 ? limit : -1, skip]),
     ]);
-  }
-
-  /** The rows of all matches, starting from the list index. */
-  #matchingRows(): Sql {
-    const { where, listed } = this.#plan;
-    if (!listed) return this.#tableRows(undefined);
-    const table = sql(`) AS listed CROSS JOIN ${this.#name} ON n = listed.m WHERE `);
-    return joinSql([sql('('), listed, table, where]);
-  }
-
-  /** The rows of all matches, in index order or SQLite's, filtered by the lists. */
-  #tableRows(index: IndexDefinition | undefined): Sql {
-    const { where, lists, texts } = this.#plan;
-    const by = index ? ` INDEXED BY ${this.#table.indexName(index)}` : '';
-    const inLists = lists ? [sql(`+n IN (${lists.text})`, lists.values)] : [];
-    const inTexts = texts ? [texts(`${this.#name}.n`)] : [];
-    return joinSql([sql(`${this.#name}${by} WHERE `), allOf([where, ...inLists, ...inTexts])]);
   }
 
   /**
@@ -218,20 +169,26 @@ export class DocumentQuery {
   /** The numbers of all matches, in the cached order of the query. */
   #allByLanguage({ order }: LanguageQuery): readonly number[] {
     const { orders } = this.#table;
-    if (this.#isWholeScope()) {
+    if (isWholeScope(this.#plan, this.#scope)) {
       if (this.#countScope({ order }) > SMALL_RESULT) return orders.numbers(order);
-      return orders.sorted(rowsOf(order.sort, this.#matchingRows()), order);
+      return orders.sorted(rowsOf(order.sort, matchingRows(this.#plan, this.#table)), order);
     }
-    const { text, values } = joinSql([sql('SELECT n FROM '), this.#matchingRows()]);
+    const { text, values } = joinSql([sql('SELECT n FROM '), matchingRows(this.#plan, this.#table)]);
     const found = this.#database.all(text, values).map(numberIn);
-    if (found.length <= SMALL_RESULT) return orders.sorted(rowsOf(order.sort, this.#matchingRows()), order);
+    if (found.length <= SMALL_RESULT)
+      return orders.sorted(rowsOf(order.sort, matchingRows(this.#plan, this.#table)), order);
     const isFound = new Set(found);
     return orders.numbers(order).filter((n) => isFound.has(n));
   }
 
   #languageQueryFor({ sort = {}, collation }: SelectOptions): LanguageQuery | undefined {
     const [first] = Object.values(sort);
-    if (!collation || !first || this.#plan.rest.length > 0 || !this.#isSortedByColumns(sort, undefined))
+    if (
+      !collation ||
+      !first ||
+      this.#plan.rest.length > 0 ||
+      !isSortedByColumns(this.#layout, sort, undefined)
+    )
       return undefined;
     // Cached in ascending order and read from its end for descending order.
     const ascending = Object.fromEntries(
@@ -249,16 +206,10 @@ export class DocumentQuery {
     return this.#table.cache.count(scope, 'all', () => numberIn(this.#database.get(text, values)));
   }
 
-  /** Whether the filter selects the whole scope. */
-  #isWholeScope(): boolean {
-    const { columns, lists, texts } = this.#plan;
-    return !lists && !texts && columns.every((path) => path === this.#scope.path);
-  }
-
   /** Scans the documents that columns and lists find until there are enough. */
   #scan(order: Sql, skip = 0, limit = 0): PlainDocument[] {
     const matches = matcherOf(this.#plan.rest);
-    const { text, values } = joinSql([sql('SELECT doc FROM '), this.#matchingRows(), order]);
+    const { text, values } = joinSql([sql('SELECT doc FROM '), matchingRows(this.#plan, this.#table), order]);
     const found: PlainDocument[] = [];
     // In growing batches, because a statement that is left open keeps the write-ahead log from being emptied.
     for (
@@ -287,201 +238,12 @@ export class DocumentQuery {
     return this.#countRows(sql(`(${listed.text} LIMIT ${SMALL_RESULT})`, listed.values)) < SMALL_RESULT;
   }
 
-  #isSortedByColumns(sort: SortSpecification, collation: CollationOptions | undefined): boolean {
-    const { columns, lists } = this.#layout;
-    const paths = Object.keys(sort);
-    if (collation && paths.some((path) => path !== '_id')) return false;
-    return paths.every((path) => path === '_id' || (columns.includes(path) && !lists.includes(path)));
-  }
-
-  /** The indexes that have this order for all conditions on columns. */
-  #orderedIndexes(sort: SortSpecification): readonly IndexDefinition[] {
-    const { equal } = this.#plan;
-    const sortFields = Object.entries(sort).filter(([path]) => !equal.has(path));
-    if (sortFields.length === 0) return [];
-    return this.#plainIndexes().filter(({ key }) => {
-      const indexFields = Object.entries(key).filter(([path]) => !equal.has(path));
-      const signs = sortFields.map(([path, direction], index) => {
-        const field = indexFields[index];
-        return field?.[0] === path ? field[1] * direction : 0;
-      });
-      return signs.every((sign) => sign === 1) || signs.every((sign) => sign === -1);
-    });
-  }
-
-  /** The index to count documents in: one that covers the filter, a partial one if possible. */
-  #countingIndex(): IndexDefinition | undefined {
-    const { columns, equal } = this.#plan;
-    const covering = this.#plainIndexes().filter((index) => this.#covers(index));
-    const isColumn = (path: string | undefined) => path !== undefined && columns.includes(path);
-    return (
-      covering.find(({ key }) => isColumn(Object.keys(key).find((path) => !equal.has(path)))) ?? covering[0]
-    );
-  }
-
-  /** Whether one range of an index covers all conditions on columns. Ids have an index of their own. */
-  #covers({ key }: IndexDefinition): boolean {
-    const { columns, equal } = this.#plan;
-    const paths = Object.keys(key);
-    return (
-      !columns.includes('_id') && equal.has(paths[0] ?? '') && columns.every((path) => paths.includes(path))
-    );
-  }
-
-  /** The indexes that are stored as full SQLite indexes. */
-  #plainIndexes(): readonly IndexDefinition[] {
-    return this.#layout.indexes.filter((index) => !index.collation && listPlace(this.#layout, index) < 0);
-  }
-
-  #orderBy(sort: SortSpecification): Sql {
-    const terms = Object.entries(sort).map(
-      ([path, direction]) => `${columnOf(path)}${direction === -1 ? ' DESC' : ''}`,
-    );
-    if (terms.length === 0) return sql('');
-    return sql(` ORDER BY ${terms.join(', ')}`);
-  }
-
-  #scopeFor({ equal }: Plan): Scope {
-    const { columns, lists } = this.#layout;
-    const [found] = [...equal].filter(([path]) => columns.includes(path) && !lists.includes(path));
-    if (!found) return { key: '', path: undefined, where: sql('1') };
-    const [path, value] = found;
-    this.#table.cache.paths.add(path);
-    const where = columnCondition({ kind: 'equal', path, value }, this.#layout);
-    return { key: scopeKey(path, columnValue(value)), path, where: where ?? sql('1') };
-  }
-
-  #planFor(conditions: readonly Condition[]): Plan {
-    const equal = new Map<string, Comparable>();
-    for (const each of conditions) if (each.kind === 'equal') equal.set(each.path, each.value);
-    const where: Sql[] = [];
-    const others: Condition[] = [];
-    const columns: Exclude<Condition, { kind: 'either' }>[] = [];
-    // SQLite would choose any index that finds ten documents for a value, and scan a whole household for a few ids.
-    const checked = conditions.some(selectsByIds);
-    for (const each of conditions) {
-      const inColumns = columnCondition(each, this.#layout, { checked });
-      if (inColumns && each.kind !== 'either') {
-        where.push(inColumns);
-        columns.push(each);
-      } else others.push(each);
-    }
-    const lists = this.#listsFor(others, equal);
-    const unlisted = others.filter((each) => !lists.some(({ covered }) => covered.includes(each)));
-    const { texts, rest } = this.#textsFor(unlisted);
-    const [first, ...further] = lists;
-    const found =
-      first &&
-      joinSql([
-        first.found,
-        ...further.map((list) =>
-          sql(` AND +${first.table}.rowid IN (${list.found.text})`, list.found.values),
-        ),
-      ]);
-    return {
-      where: allOf(where),
-      columns: columns.map(({ path }) => path),
-      lists: found,
-      listed: found && texts ? joinSql([found, sql(' AND '), texts(`${first.table}.rowid`)]) : found,
-      listedCoversAll: columns.every(
-        (each) => each.kind === 'equal' && lists.some(({ lead }) => lead.includes(each.path)),
-      ),
-      texts,
-      rest,
-      equal,
-    };
-  }
-
-  /** The conditions that list indexes cover: for each list, the index with the most fields before it. */
-  #listsFor(conditions: readonly Condition[], equal: ReadonlyMap<string, Comparable>): readonly ListMatch[] {
-    const indexes = this.#table.listIndexes
-      .filter(({ lead }) => lead.every((path) => equal.has(path)))
-      .sort((one, other) => other.lead.length - one.lead.length);
-    const found: ListMatch[] = [];
-    for (const { table, lead, path } of indexes) {
-      const covered = conditions.filter(
-        (each) =>
-          'path' in each &&
-          each.path === path &&
-          lookupValues(each) &&
-          !found.some((list) => list.covered.includes(each)),
-      );
-      const leadValues = lead.map((each) => equal.get(each) ?? null);
-      const clauses = covered
-        .flatMap((each) => lookupValues(each) ?? [])
-        .map((values) => `(${listTokens(leadValues, values).join(' OR ')})`);
-      if (clauses.length === 0) continue;
-      const words = [...new Set(clauses)].join(' AND ');
-      const matching = sql(`SELECT rowid AS m FROM ${table} WHERE ${table} MATCH ?`, [words]);
-      found.push({ table, lead, covered, found: matching });
-    }
-    return found;
-  }
-
-  /** Separates the conditions on the text tables from those that need the documents themselves. */
-  #textsFor(conditions: readonly Condition[]): Pick<Plan, 'texts' | 'rest'> {
-    const rest: Condition[] = [];
-    const wordsAt = new Map<string, string[]>();
-    for (const each of conditions) {
-      if (each.kind === 'literal' && this.#ensureTexts(each.path))
-        wordsAt.set(each.path, [...(wordsAt.get(each.path) ?? []), each.text]);
-      else rest.push(each);
-    }
-    if (wordsAt.size === 0) return { texts: undefined, rest };
-    const texts = (number: string) =>
-      allOf(
-        [...wordsAt].map(([path, words]) => {
-          const table = textTableOf(this.#table.name, path);
-          const has = words.map(() => ' AND instr(texts.text, ?) > 0').join('');
-          return sql(`EXISTS (SELECT 1 FROM ${table} AS texts WHERE texts.n = ${number}${has})`, words);
-        }),
-      );
-    return { texts, rest };
-  }
-
-  #ensureTexts(path: string): boolean {
-    return this.#layout.texts[path] ?? this.#createTexts(path);
-  }
-
   /** The text table is created on the first search, but not while other writers use the file. */
   #createTexts(path: string): boolean {
     return this.#database.canWrite && this.#database.transaction(() => this.#table.createTexts(path));
   }
 }
 
-/** Whether it selects the documents by their ids. */
-function selectsByIds(condition: Condition): boolean {
-  return 'path' in condition && condition.path === '_id' && ['equal', 'oneOf'].includes(condition.kind);
-}
-
-/** The values to look up in a list index: any of each inner list. Undefined if no list index can look them up. */
-function lookupValues(condition: Condition): readonly (readonly ListedValue[])[] | undefined {
-  const values: readonly (readonly unknown[])[] =
-    condition.kind === 'equal'
-      ? [[condition.value]]
-      : condition.kind === 'allOf'
-        ? condition.values.map((value) => [value])
-        : condition.kind === 'oneOf'
-          ? [condition.values]
-          : [];
-  const isListed = (each: readonly unknown[]): each is readonly ListedValue[] =>
-    each.length > 0 && each.every(isListedValue);
-  return values.length > 0 && values.every(isListed) ? values : undefined;
-}
-
-/** The column value of a scalar; undefined for lists, objects and missing values. */
-function plainValue(value: ColumnValue | undefined): ListedValue | undefined {
-  if (typeof value === 'string' || typeof value === 'number') return value;
-  return Buffer.isBuffer(value) && value[0] === kindOf(true) ? value[1] === 1 : undefined;
-}
-
 function paginate<Item>(items: readonly Item[], skip: number, limit: number): Item[] {
   return items.slice(skip, limit > 0 ? skip + limit : undefined);
-}
-
-function joinSql(parts: readonly Sql[]): Sql {
-  return {
-    text: parts.map(({ text }) => text).join(''),
-    values: parts.flatMap(({ values }): readonly ColumnValue[] => values),
-  };
 }

@@ -19,6 +19,13 @@ export function allOf(parts: readonly Sql[]): Sql {
   );
 }
 
+export function joinSql(parts: readonly Sql[]): Sql {
+  return sql(
+    parts.map(({ text }) => text).join(''),
+    parts.flatMap(({ values }) => values),
+  );
+}
+
 /**
  * A condition on a column with MongoDB's semantics; undefined if columns can't express all of it. A `checked`
  * condition only filters rows that are already found, without an index.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Comparable } from '../queries/filterConditions';
+import type { Comparable, ListedValue } from '../queries/filterConditions';
 import { kindOf } from '../queries/valueOrder';
 
 /** A value as stored in a column. */
@@ -21,6 +21,12 @@ export function columnValue(value: unknown): ColumnValue {
     return bytes;
   }
   return Buffer.from(String.fromCharCode(kind) + JSON.stringify(value));
+}
+
+/** The scalar that a column value encodes; undefined for Dates, lists, objects and missing values. */
+export function scalarOf(value: ColumnValue | undefined): ListedValue | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return Buffer.isBuffer(value) && value[0] === kindOf(true) ? value[1] === 1 : undefined;
 }
 
 /** The column value of a list: enough to detect changes of the list or of its lookup keys. */

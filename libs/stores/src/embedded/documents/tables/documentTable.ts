@@ -26,7 +26,7 @@ import { reader } from '../queries/valueOrder';
 /** Documents read per batch while columns are filled. */
 const BATCH_SIZE = 500;
 
-interface ListIndex {
+export interface ListIndex {
   table: string;
   /** The paths before the list. */
   lead: readonly string[];
