@@ -166,7 +166,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
 
   /** Joins the shared subscription once it has nothing left to read before it. */
   #join(): void {
-    const { floor } = this.#shared;
+    const { floor } = this.#shared.recent;
     if (floor === undefined || this.#joined || this.#stopped || this.#handling || this.#hasMore()) return;
     if (this.#position < floor) {
       if (this.#isAtEnd) this.#probe.lookFor(floor, JOIN_TIMEOUT_MS);
@@ -312,13 +312,13 @@ class Follower<Event extends DomainEvent> implements LogFollower {
 
   #hasMore(): boolean {
     this.#passSkippedRange();
-    if (this.#joined && this.#shared.upTo > this.#position) return true;
+    if (this.#joined && this.#shared.recent.upTo > this.#position) return true;
     return this.#queue.length > 0 || this.#seenUpTo > this.#position;
   }
 
   async #handleBatch(): Promise<void> {
     const { streams } = this.#options;
-    const next = this.#joined ? this.#shared.after(this.#position, streams, BATCH_SIZE) : undefined;
+    const next = this.#joined ? this.#shared.recent.after(this.#position, streams, BATCH_SIZE) : undefined;
     // The followed streams hold only these events.
     const events = next?.events as RecordedDomainEvent<Event>[] | undefined;
     if (next && events && next.upTo > this.#position) await this.#handle(events, next.upTo);

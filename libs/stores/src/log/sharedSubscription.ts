@@ -4,34 +4,22 @@ import type {
   Position as StreamPosition,
 } from '@eventstore/db-client';
 import {
-  BEGINNING,
   pauseAfter,
   START,
   StoreClosedError,
   streamNameFilter,
-  toFollowedEvent,
   type EventStore,
   type Logger,
   type Position,
-  type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
-import { STREAM_DELETED } from '../embedded/events/appendProtocol';
 import { lastPosition } from './lastPosition';
 import { reachedPosition, BufferedMarks } from './bufferedMarks';
+import { BUFFER_SIZE, RecentEvents } from './recentEvents';
 import { skippedRangeAtEnd, type SkippedRange } from './skippedRange';
 
-/** Events buffered for slow followers. A follower that falls behind them uses its own subscription. */
-const BUFFER_SIZE = 512;
 const PAUSES = { first: 100, longest: 2_000 };
 /** Streams whose names begin with a dollar sign belong to the server. */
 const APPLICATION_STREAMS = '^[^$]';
-
-/** The wanted events after a position. */
-export interface LogSlice {
-  events: RecordedDomainEvent[];
-  /** There are no other events of the wanted streams up to here. */
-  upTo: Position;
-}
 
 const sharedSubscriptions = new WeakMap<object, SharedSubscription>();
 
@@ -52,12 +40,9 @@ export class SharedSubscription {
   readonly #store: EventStore;
   readonly #logger: Logger | undefined;
   readonly #members = new Set<Member>();
+  readonly recent = new RecentEvents();
   /** The filter of the subscription; undefined for all events. */
   #streams: readonly string[] | undefined;
-  #events: RecordedDomainEvent[] = [];
-  /** Everything after it and up to `#upTo` is buffered; undefined before the end is known. */
-  #floor: Position | undefined;
-  #upTo: Position = BEGINNING;
   #subscription: AllStreamSubscription | undefined;
   readonly #ahead = new BufferedMarks<Position>((upTo) => this.#reach(upTo));
   /** The range in which the log is known to hold nothing for any follower. */
@@ -81,22 +66,12 @@ export class SharedSubscription {
     return shared;
   }
 
-  /** The position from which on a follower can join; undefined while it isn't known. */
-  get floor(): Position | undefined {
-    return this.#floor;
-  }
-
-  /** How far the log has been read. */
-  get upTo(): Position {
-    return this.#upTo;
-  }
-
   /** Adds a follower of some streams. Calls `onGrowth` when there is more. Returns the function that removes it. */
   enter(streams: readonly string[], onGrowth: () => void): () => void {
     const member = { streams, onGrowth };
     this.#members.add(member);
     if (this.#members.size === 1) void this.#begin((this.#run += 1));
-    else if (this.#floor !== undefined && !this.#covers(streams)) this.#restart();
+    else if (this.recent.floor !== undefined && !this.#covers(streams)) this.#restart();
     return () => {
       if (this.#members.delete(member) && this.#members.size === 0) this.#end();
     };
@@ -113,34 +88,11 @@ export class SharedSubscription {
     return (this.#searching = searching);
   }
 
-  /** Up to a number of events of some streams after a position. Undefined if some of them are no longer buffered. */
-  after(position: Position, streams: readonly string[], max: number): LogSlice | undefined {
-    if (this.#floor === undefined || position < this.#floor) return undefined;
-    const events: RecordedDomainEvent[] = [];
-    for (let at = this.#firstAfter(position); at < this.#events.length; at += 1) {
-      const event = this.#events[at];
-      if (!event || !streams.some((prefix) => event.streamName.startsWith(prefix))) continue;
-      events.push(event);
-      if (events.length === max) return { events, upTo: event.position };
-    }
-    return { events, upTo: this.#upTo > position ? this.#upTo : position };
-  }
-
-  #firstAfter(position: Position): number {
-    let [from, to] = [0, this.#events.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((this.#events[middle]?.position ?? BEGINNING) > position) to = middle;
-      else from = middle + 1;
-    }
-    return from;
-  }
-
   async #begin(run: number): Promise<void> {
     try {
       const end = await lastPosition(this.#store, this.#logger);
       if (run !== this.#run) return;
-      this.#floor = this.#upTo = end;
+      this.recent.startAfter(end);
       this.#subscribe();
       this.#notifyMembers();
     } catch (error) {
@@ -152,9 +104,9 @@ export class SharedSubscription {
     this.#run += 1;
     clearTimeout(this.#timer);
     this.#endSubscription();
-    this.#streams = this.#floor = undefined;
+    this.#streams = undefined;
     this.#skipped = undefined;
-    this.#events = [];
+    this.recent.clear();
   }
 
   #endSubscription(): void {
@@ -167,9 +119,8 @@ export class SharedSubscription {
   #restart(): void {
     clearTimeout(this.#timer);
     this.#endSubscription();
-    this.#floor = this.#upTo;
     this.#skipped = undefined;
-    this.#events = [];
+    this.recent.startAfter(this.recent.upTo);
     this.#subscribe();
   }
 
@@ -183,7 +134,7 @@ export class SharedSubscription {
 
   async #searchFor(subscribedStreams: readonly string[]): Promise<SkippedRange | undefined> {
     const run = this.#run;
-    const range = await skippedRangeAtEnd(this.#store, subscribedStreams, () => this.#upTo);
+    const range = await skippedRangeAtEnd(this.#store, subscribedStreams, () => this.recent.upTo);
     if (range && run === this.#run && subscribedStreams === this.#streams) {
       this.#skipped = range;
       this.#passSkippedRange();
@@ -194,19 +145,17 @@ export class SharedSubscription {
   /** A skipped range counts once everything before it has arrived. */
   #passSkippedRange(): void {
     const skipped = this.#skipped;
-    if (!skipped || this.#upTo < skipped.after) return;
+    if (!skipped || this.recent.upTo < skipped.after) return;
     this.#skipped = undefined;
     this.#reach(skipped.upTo);
   }
 
   #reach(upTo: Position): void {
-    if (upTo <= this.#upTo) return;
-    this.#upTo = upTo;
-    this.#notifyMembers();
+    if (this.recent.reach(upTo)) this.#notifyMembers();
   }
 
   #subscribe(): void {
-    const from = this.#upTo;
+    const from = this.recent.upTo;
     const streams = this.#store.mayLag
       ? [...new Set([...this.#members].flatMap((each) => each.streams))]
       : undefined;
@@ -256,26 +205,10 @@ export class SharedSubscription {
   }
 
   #take(resolved: AllStreamResolvedEvent): void {
-    const position = resolved.event?.position.commit;
-    if (position === undefined || position <= this.#upTo) return;
+    if (!this.recent.add(resolved)) return;
     this.#losses = 0;
-    this.#upTo = position;
-    const event = toFollowedEvent(resolved);
-    if (event) this.#events.push(event);
-    else this.#dropErased(resolved);
-    if (this.#events.length >= 2 * BUFFER_SIZE) {
-      // Drop half of them at once, because moving the rest takes time in proportion to its length.
-      this.#floor = this.#events[BUFFER_SIZE - 1]?.position;
-      this.#events = this.#events.slice(BUFFER_SIZE);
-    }
     this.#notifyMembers();
     this.#passSkippedRange();
-  }
-
-  /** Slow followers must not receive buffered events of an erased stream. */
-  #dropErased({ event }: AllStreamResolvedEvent): void {
-    if (event?.type !== STREAM_DELETED) return;
-    this.#events = this.#events.filter(({ streamName }) => streamName !== event.streamId);
   }
 
   #notifyMembers(): void {
