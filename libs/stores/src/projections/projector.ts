@@ -1,7 +1,4 @@
 import {
-  currentForm,
-  formatPosition,
-  parsePosition,
   type CollectionChange,
   type DocumentCollection,
   type DocumentDatabase,
@@ -14,6 +11,15 @@ import {
   type WritesTogether,
 } from '@forkcast/event-sourcing';
 import { checkpointOf, CHECKPOINTS } from '../log/checkpoint';
+import {
+  evolveAll,
+  evolveOne,
+  ProjectionError,
+  readEvent,
+  type Concerned,
+  type Outcome,
+  type ProjectedDocument,
+} from './evolveDocuments';
 import { isRefused } from './isRefused';
 import {
   failedAgain,
@@ -23,24 +29,6 @@ import {
   type ParkedEvent,
 } from './parked/parkedEvent';
 import { MAX_PARKED, ParkedSet } from './parked/parkedSet';
-
-/** A document of a read model with the position of the last event in it. */
-interface ProjectedDocument extends StoredDocument {
-  _position?: string;
-}
-
-/** The result of applying a batch of events. */
-interface Outcome {
-  documents: Map<string, ProjectedDocument | null>;
-  parked: ParkedEvent[];
-}
-
-/** An upcast event and the documents it concerns; null and an error if these could not be determined. */
-interface Concerned<Event extends DomainEvent> {
-  event: RecordedDomainEvent<Event>;
-  ids: readonly string[] | null;
-  error?: unknown;
-}
 
 /** What a projection needs of its database. */
 export type ProjectionDatabase = DocumentDatabase & WritesTogether;
@@ -52,11 +40,6 @@ export async function createIndexes<Event extends DomainEvent, Doc extends Store
   const documents = database.collection<StoredDocument>(collection);
   for (const { key, ...options } of indexes) await documents.createIndex(key, options);
   for (const { key } of parkedEventIndexes) await database.collection(PARKED_EVENTS).createIndex(key);
-}
-
-/** Thrown when a projection cannot continue and a retry would not help. */
-export class ProjectionError extends Error {
-  override readonly name = 'ProjectionError';
 }
 
 /**
@@ -105,8 +88,10 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
     events: readonly RecordedDomainEvent<Event>[],
     position: Position,
   ): Promise<readonly ParkedEvent[]> {
-    const concerned = events.filter((event) => !this.#parked.has(event)).map((event) => this.#read(event));
-    const outcome = this.#evolveAll(concerned, await this.#load(concerned));
+    const concerned = events
+      .filter((event) => !this.#parked.has(event))
+      .map((event) => readEvent(this.#projection, event));
+    const outcome = evolveAll(this.#projection, concerned, await this.#load(concerned), this.#parked);
     try {
       await this.#write(outcome, [], position);
       return outcome.parked;
@@ -121,7 +106,7 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
    * Stores the error if it fails. Returns whether it was applied.
    */
   async applyParked(raw: RecordedDomainEvent<Event>, entry: ParkedEvent): Promise<boolean> {
-    const { event, ids, error } = this.#read(raw);
+    const { event, ids, error } = readEvent(this.#projection, raw);
     if (!ids) return this.#failAgain(entry, error);
     if (this.#parked.holds(event, ids)) {
       const waiting: ParkedEvent = { ...entry, documentIds: ids, state: 'waiting', error: null };
@@ -131,7 +116,7 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
     const documents = await this.#load([{ event, ids }]);
     let changed: Outcome['documents'];
     try {
-      changed = this.#evolveOne(event, ids, documents);
+      changed = evolveOne(this.#projection, event, ids, documents);
     } catch (thrown) {
       return this.#failAgain(entry, thrown);
     }
@@ -159,62 +144,6 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
     await this.#write({ documents: new Map(), parked: [] }, [], position);
   }
 
-  /** The upcast event and the documents it concerns; null if the projection throws on that. */
-  #read(event: RecordedDomainEvent<Event>): Concerned<Event> {
-    try {
-      if (event.unreadable !== undefined) throw new ProjectionError(event.unreadable);
-      const current = currentForm(event, this.#projection.upcast);
-      return { event: current, ids: this.#projection.documentIds(current) };
-    } catch (error) {
-      return { event, ids: null, error };
-    }
-  }
-
-  #evolveAll(
-    concerned: readonly Concerned<Event>[],
-    loaded: ReadonlyMap<string, ProjectedDocument | null>,
-  ): Outcome {
-    const documents = new Map(loaded);
-    const changed: Outcome['documents'] = new Map();
-    let parked = this.#parked;
-    const entries: ParkedEvent[] = [];
-    for (const { event, ids, error } of concerned) {
-      let failure = error;
-      if (ids && !parked.holds(event, ids)) {
-        try {
-          for (const [id, document] of this.#evolveOne(event, ids, documents)) {
-            documents.set(id, document);
-            changed.set(id, document);
-          }
-          continue;
-        } catch (thrown) {
-          failure = thrown;
-        }
-      }
-      const entry = parkedEventOf(this.#projection.name, event, ids, failure);
-      entries.push(entry);
-      parked = parked.with([entry]);
-    }
-    return { documents: changed, parked: entries };
-  }
-
-  /** The documents after the event, without those that already had it. Throws the projection's errors. */
-  #evolveOne(
-    event: RecordedDomainEvent<Event>,
-    ids: readonly string[],
-    documents: ReadonlyMap<string, ProjectedDocument | null>,
-  ): Outcome['documents'] {
-    const changed: Outcome['documents'] = new Map();
-    for (const id of ids) {
-      const before = documents.get(id) ?? null;
-      if (before?._position !== undefined && parsePosition(before._position) >= event.position) continue;
-      // The projection's evolve made the documents in its collection.
-      const after = this.#projection.evolve(before as Doc | null, event, id);
-      changed.set(id, after && { ...after, _id: id, _position: formatPosition(event.position) });
-    }
-    return changed;
-  }
-
   /**
    * The database rejected a batch, for example because two documents want the same unique value. Parks the event
    * concerned.
@@ -232,7 +161,7 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
     }
     const parked: ParkedEvent[] = [];
     for (const each of concerned) {
-      const outcome = this.#evolveAll([each], await this.#load([each]));
+      const outcome = evolveAll(this.#projection, [each], await this.#load([each]), this.#parked);
       try {
         await this.#write(outcome, [], each.event.position);
         parked.push(...outcome.parked);

@@ -10,7 +10,7 @@ import {
 } from '@forkcast/event-sourcing';
 import type { ProjectionHandle } from './projectionHandle';
 import { createIndexes } from './projector';
-import { startProjecting } from './runningProjection';
+import { startProjecting } from './startProjecting';
 import { SharedProjection } from './sharedProjection';
 
 export interface RunProjectionOptions<Event extends DomainEvent, Doc extends StoredDocument> {

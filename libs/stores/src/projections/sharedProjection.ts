@@ -11,7 +11,7 @@ import { retryTransient } from './retryTransient';
 import type { ParkedEvent } from './parked/parkedEvent';
 import type { ProjectionHandle } from './projectionHandle';
 import { createIndexes } from './projector';
-import { startProjecting } from './runningProjection';
+import { startProjecting } from './startProjecting';
 import { StandbyProjection, type StandbyProjectionOptions } from './standbyProjection';
 
 /**
