@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  isDuplicateKey,
   pauseAfter,
   type Contender,
   type DocumentCollection,
@@ -12,6 +11,7 @@ import {
 import { LeaseClaim } from './leaseClaim';
 import { LEASES, type LeaseDocument } from './leaseDocument';
 import { MemberWatch, type MembersDocument, type SendHeartbeat } from './members';
+import { takeLease, type LeaseSessions } from './takeLease';
 
 export interface LeaseTimes {
   /** A process without a heartbeat for this long loses its leases. */
@@ -24,12 +24,6 @@ export interface LeaseTimes {
 const TIMES: LeaseTimes = { leaseMs: 6_000, heartbeatMs: 1_000, readMs: 10_000 };
 /** A process that stays silent for this many lease durations stops being a member. */
 const FORGET_AFTER_LEASES = 10;
-
-/** The session in which holders write; see `FencedTransactions`. */
-export interface LeaseSessions {
-  begin(lease: string): string;
-  end(sessionId: string): Promise<void>;
-}
 
 export interface LeaseKeeperOptions {
   database: DocumentDatabase;
@@ -197,8 +191,10 @@ export class LeaseKeeper implements Leases {
     );
     this.#holders = new Set([...found.values()].flatMap(({ holder }) => holder ?? []));
     this.#lastRead = { changes, at: startedAt };
+    const { sessions, logger } = this.#options;
+    const taker = { holder: this.#holder, documents: this.#documents, sessions, logger };
     const outcomes = await Promise.all(
-      free.map((claim) => this.#take(claim, found.get(claim.name), startedAt)),
+      free.map((claim) => takeLease(taker, claim, found.get(claim.name), startedAt)),
     );
     if (outcomes.includes(true)) await this.#sendHeartbeat(startedAt, true);
   }
@@ -208,50 +204,6 @@ export class LeaseKeeper implements Leases {
     if ([...this.#claims.values()].some(({ mayBeFree }) => mayBeFree)) return true;
     // A process that isn't a known member may be dead or of the previous version, so check its leases.
     return [...this.#holders].some((holder) => this.#members.isAlive(holder) !== true);
-  }
-
-  /** Returns whether this process now holds the lease. */
-  async #take(claim: LeaseClaim, before: LeaseDocument | undefined, startedAt: number): Promise<boolean> {
-    const { sessions, logger } = this.#options;
-    const { name: _id } = claim;
-    const session = sessions.begin(_id);
-    const holder = this.#holder;
-    if (!before) {
-      const isCreated = await this.#create({ _id, token: 1, holder, beat: 0, session });
-      if (isCreated) claim.beginTerm(1, startedAt);
-      return isCreated;
-    }
-    if (before.holder !== null && before.holder !== holder) {
-      const details = { lease: _id, token: before.token + 1 };
-      logger?.warn(details, 'the holder of a lease gave no sign of life; it is taken over');
-    }
-    if (before.holder !== null) await this.#endSession(before);
-    const { matchedCount } = await this.#documents.updateOne(
-      { _id, token: before.token, beat: before.beat },
-      { $set: { holder, session }, $inc: { token: 1, beat: 1 } },
-    );
-    if (matchedCount === 1) claim.beginTerm(before.token + 1, startedAt);
-    return matchedCount === 1;
-  }
-
-  /** Whether this process created the lease. Another one may have been faster. */
-  async #create(document: LeaseDocument): Promise<boolean> {
-    try {
-      await this.#documents.bulkWrite([{ insertOne: { document } }]);
-      return true;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return false;
-    }
-  }
-
-  /** Otherwise documents locked by the former holder's open transaction would stay locked for a minute. */
-  async #endSession({ _id, session }: LeaseDocument): Promise<void> {
-    try {
-      await this.#options.sessions.end(session);
-    } catch (err) {
-      this.#options.logger?.warn({ err, lease: _id }, 'the session of a former holder could not be ended');
-    }
   }
 
   async #release(fence: Fence): Promise<void> {
