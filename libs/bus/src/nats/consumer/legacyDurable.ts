@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { backOff } from '@forkcast/event-sourcing';
 import type { ConsumerInfo } from 'nats';
 import type { Logger } from 'pino';
 import type { JetStreamLimits } from '../connection/jetStreamLimits';
@@ -48,8 +49,26 @@ export async function ensurePartitions({
   return true;
 }
 
+/** Waits for the durable while processes of the previous version handle the messages, until `deadline`. */
+export async function isLegacyDurableDone(
+  { session, durable, table }: { session: () => Session | undefined; durable: string; table: PartitionTable },
+  sequence: number,
+  deadline: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const pauses = backOff({ first: 1, longest: 25 });
+  while (!signal.aborted && !table.isComplete) {
+    const current = session();
+    const info = current && (await findLegacyDurable(current, durable));
+    if (info && info.ack_floor.stream_seq >= sequence) return true;
+    if (performance.now() >= deadline) return false;
+    await pause(pauses.next().value);
+  }
+  return false;
+}
+
 /** The durable's state; undefined if it doesn't exist. */
-export async function findLegacyDurable(
+async function findLegacyDurable(
   { jsm, names }: Pick<Session, 'jsm' | 'names'>,
   durable: string,
 ): Promise<ConsumerInfo | undefined> {

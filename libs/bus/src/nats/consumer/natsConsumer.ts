@@ -7,34 +7,29 @@ import {
   type EventStore,
   type Position,
 } from '@forkcast/event-sourcing';
-import type { JsMsg } from 'nats';
 import type { Logger } from 'pino';
 import type { BusConsumer, ConsumerDefinition, ParkedMessage } from '../../bus';
 import { endOfLog } from '../../endOfLog';
 import { messageKeysOf } from '../../keyed-queues/messageKeys';
 import { partitionOf } from '../partitions/partitionOf';
-import { KeyedQueues, type Turn } from '../../keyed-queues/keyedQueues';
-import { canShareBatch, type RetryPolicy, StoppedError } from '../../messageHandling';
+import { KeyedQueues } from '../../keyed-queues/keyedQueues';
+import type { RetryPolicy } from '../../messageHandling';
 import { createLinkedAbort } from '../connection/abortSignals';
 import { ConsumerProgress } from './consumerProgress';
-import { findLegacyDurable, ensurePartitions } from './legacyDurable';
+import { ensurePartitions, isLegacyDurableDone } from './legacyDurable';
 import { wireMessageOf } from './failures';
 import type { JetStreamLimits } from '../connection/jetStreamLimits';
 import { PartitionOwner } from '../partitions/partitionOwner';
-import { groupByPartition, PartitionQueries, type KeysByPartition } from '../partitions/partitionQueries';
+import { groupByPartition, PartitionQueries } from '../partitions/partitionQueries';
 import { PartitionProgress } from '../partitions/partitionProgress';
 import { PartitionTable, type PartitionDocument } from '../partitions/partitionTable';
-import { readMessages } from './messageReader';
 import type { Session } from '../connection/natsLink';
-import { keysOfMessage, MessageWork, type Waiting } from './messageWork';
+import { MessageWork, type Waiting } from './messageWork';
 import type { NatsParked } from '../parked/natsParked';
 import type { OutboxQuery } from '../outbox/outboxQueries';
 import { OwnedPartition } from '../partitions/ownedPartition';
 import type { OutboxPosition } from '../outbox/publishedSequences';
-import { filterFor, typeOf } from '../connection/natsNames';
-import { keysOfOtherPartitions, whilePartitionsAreOwned } from './waitingPartitions';
-
-type Received = Pick<Waiting, 'type' | 'keys' | 'partitions'> & { message: JsMsg };
+import { OwnedMessages } from './ownedMessages';
 
 export interface NatsConsumerOptions {
   definition: ConsumerDefinition;
@@ -52,14 +47,6 @@ export interface NatsConsumerOptions {
 
 /** Pauses between attempts to join, in ms. */
 const PAUSES = { first: 250, longest: 5_000 };
-/**
- * Limits, in messages: how many are read ahead, and how many of them stay in memory. The others are read again when
- * their turn comes.
- */
-const READ_AHEAD = 20_000;
-const MAX_IN_MEMORY = 5_000;
-/** Batch size limit, so that other messages don't wait long. */
-const MAX_BATCH = 32;
 /** After this many ms without a connection, the process gives its partitions up to others. */
 const LEAVE_DELAY_MS = 3_000;
 
@@ -78,13 +65,11 @@ export class NatsConsumer implements BusConsumer {
   readonly #partitionQueries: PartitionQueries;
   readonly #progress: ConsumerProgress;
   readonly #work: MessageWork;
+  readonly #messages: OwnedMessages;
   readonly #stopping = new AbortController();
-  #reading: { stop: AbortController; done: Promise<void> } | undefined;
   #session: Session | undefined;
   #refreshTimer: NodeJS.Timeout | undefined;
   #leaveTimer: NodeJS.Timeout | undefined;
-  #resumeReading: () => void = () => undefined;
-  #inMemory = 0;
   #caughtUp = false;
 
   constructor(options: NatsConsumerOptions) {
@@ -114,6 +99,16 @@ export class NatsConsumer implements BusConsumer {
       effectsHere: (keys) => this.#work.effects(keys),
       onEffects: (position, keys) => this.#work.noteEffects(position, keys),
       endOfLog: () => endOfLog(options.store),
+    });
+    this.#messages = new OwnedMessages({
+      definition,
+      limits,
+      owner: this.#owner,
+      queues,
+      work: this.#work,
+      partitionQueries: this.#partitionQueries,
+      logger,
+      stopping: this.#stopping.signal,
     });
     const areDone = (
       sequence: number,
@@ -185,7 +180,7 @@ export class NatsConsumer implements BusConsumer {
     clearTimeout(this.#refreshTimer);
     clearTimeout(this.#leaveTimer);
     this.#progress.close();
-    await this.#stopReading();
+    await this.#messages.stop();
     // Finishes running messages and releases the others to other processes.
     await this.#owner.leave();
     await this.#queues.idle();
@@ -209,7 +204,7 @@ export class NatsConsumer implements BusConsumer {
    */
   ownerElsewhere(entry: ParkedMessage): string | undefined {
     const [key] = messageKeysOf(wireMessageOf(entry).message);
-    const partition = this.#partitionOf(key ?? '');
+    const partition = partitionOf(key ?? '', this.#options.limits.partitions);
     const owner = this.#owner.get(partition) ? undefined : this.#table.known.get(partition)?.owner;
     return owner === this.#table.self ? undefined : (owner ?? undefined);
   }
@@ -226,9 +221,9 @@ export class NatsConsumer implements BusConsumer {
     if (!(await ensurePartitions(options)) || this.#stopping.signal.aborted) return;
     this.#listen(session);
     this.#partitionQueries.begin(session);
-    await this.#stopReading();
+    await this.#messages.stop();
     await this.#owner.begin(this.#options.streamEnd());
-    if (!this.#reading) this.#startReading();
+    if (!this.#messages.isReading) this.#messages.start(this.#session);
   }
 
   #listen({ connection, names, signal }: Session): void {
@@ -243,36 +238,9 @@ export class NatsConsumer implements BusConsumer {
     // The previous owner didn't report the positions of the events it caused.
     if (taken.some(({ epoch }) => epoch > 1))
       this.#work.noteEffects(await endOfLog(this.#options.store), undefined);
-    await this.#stopReading();
+    await this.#messages.stop();
     for (const partition of taken) this.#owner.add(new OwnedPartition(partition));
-    this.#startReading();
-  }
-
-  #startReading(): void {
-    const session = this.#session;
-    const partitions = this.#owner.all;
-    if (!session || session.signal.aborted || partitions.length === 0 || this.#stopping.signal.aborted)
-      return;
-    const stop = createLinkedAbort(session.signal, this.#stopping.signal);
-    const done = readMessages({
-      session,
-      filter: filterFor(this.#options.definition.events, session.names),
-      from: Math.min(...partitions.map(({ read }) => read)),
-      limits: this.#options.limits,
-      logger: this.#logger,
-      onMessage: (message) => this.#enqueue(message, stop.signal),
-      onRead: (sequence) => this.#markRead(sequence),
-      signal: stop.signal,
-    });
-    this.#reading = { stop, done };
-  }
-
-  async #stopReading(): Promise<void> {
-    const reading = this.#reading;
-    this.#reading = undefined;
-    reading?.stop.abort();
-    this.#resumeReading();
-    await reading?.done;
+    this.#messages.start(this.#session);
   }
 
   /** Without a connection no messages arrive here, but other processes may receive them. */
@@ -283,130 +251,6 @@ export class NatsConsumer implements BusConsumer {
     }, LEAVE_DELAY_MS).unref();
   }
 
-  #markRead(sequence: number): void {
-    for (const partition of this.#owner.all) partition.readTo(sequence);
-  }
-
-  /** Queues a message if it belongs to partitions of this process. Waits while the queues are full. */
-  async #enqueue(message: JsMsg, signal: AbortSignal): Promise<void> {
-    while (this.#queues.pending >= READ_AHEAD && !signal.aborted) {
-      await new Promise<void>((resolve) => (this.#resumeReading = resolve));
-    }
-    if (signal.aborted) return;
-    const { seq: sequence, subject } = message;
-    const type = this.#options.definition.events.find((each) => each === typeOf(subject));
-    if (type) {
-      const keys = keysOfMessage(message);
-      const concerned = new Set(keys.map((key) => this.#partitionOf(key)));
-      const partitions = this.#owner.all.filter(({ lane, read }) => concerned.has(lane) && read < sequence);
-      if (partitions.length > 0) this.#add({ message, type, keys, partitions });
-    }
-    this.#markRead(sequence);
-  }
-
-  #add({ message, type, keys, partitions }: Received): void {
-    const done = partitions.map((partition) => partition.begin());
-    const inMemory = this.#inMemory < MAX_IN_MEMORY ? message : undefined;
-    if (inMemory) this.#inMemory += 1;
-    const waiting: Waiting = {
-      sequence: message.seq,
-      keys,
-      partitions,
-      type,
-      message: inMemory,
-      isHandledAlone: keys.length > 1,
-      done: () => {
-        for (const each of done) each();
-      },
-    };
-    const owned = new Set(partitions.map(({ lane }) => lane));
-    this.#queues.add({
-      keys: keys.filter((key) => owned.has(this.#partitionOf(key))),
-      position: BigInt(message.seq),
-      work: (turn) => this.#runTurn(waiting, turn),
-      subject: waiting,
-    });
-  }
-
-  /**
-   * Handles a message whose turn has come, unless another process owns it by now. Resolves to the number of finished
-   * messages.
-   */
-  async #runTurn(first: Waiting, turn: Turn<Waiting>): Promise<number> {
-    let finished: readonly Waiting[] | undefined;
-    try {
-      // If a partition moves to another process, the work stops and starts again for the partitions that remain.
-      while (!finished) {
-        const signal = this.#ownershipSignal(first);
-        finished = signal
-          ? await whilePartitionsAreOwned(first, () => this.#handleNext(first, turn, signal))
-          : [first];
-      }
-    } finally {
-      finished ??= [first];
-      for (const { message } of finished) if (message) this.#inMemory -= 1;
-      this.#work.clearFailure(turn);
-      this.#resumeReading();
-    }
-    return finished.length;
-  }
-
-  /** A signal that lasts as long as this process owns one of the message's partitions; undefined if it owns none. */
-  #ownershipSignal({ partitions }: Waiting): AbortSignal | undefined {
-    const owned = partitions.filter(
-      (partition) => this.#owner.get(partition.lane) === partition && !partition.signal.aborted,
-    );
-    const [first] = owned;
-    return first && !this.#stopping.signal.aborted ? first.signal : undefined;
-  }
-
-  async #handleNext(first: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<readonly Waiting[]> {
-    const { definition } = this.#options;
-    const home = first.partitions.find(({ lane }) => lane === this.#partitionOf(first.keys[0] ?? ''));
-    if (!home || home.signal.aborted) {
-      await this.#waitForOtherOwner(first, turn, signal);
-      this.#noteDone([first]);
-      return [first];
-    }
-    await this.#waitForTurnElsewhere(first, turn, home.signal);
-    const others = turn.following(MAX_BATCH - 1, (next) => canShareBatch(definition, first, next));
-    const batch = [first, ...others];
-    const done = batch.length > 1 && (await this.#work.handleTogether(batch)) ? batch : [first];
-    if (done.length === 1) await this.#work.handleOne(first, turn, home.signal);
-    this.#noteDone(done);
-    return done;
-  }
-
-  /** The owner of the first key's partition handles the message. Here it only blocks later messages. */
-  async #waitForOtherOwner(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
-    const { keys, sequence } = waiting;
-    // A partition that moved away may return during the wait. Its messages mustn't wait for this one.
-    turn.leave(keysOfOtherPartitions(waiting, this.#options.limits.partitions));
-    const [key] = keys;
-    if (key !== undefined) await this.#waitUntilDone(sequence, [key], turn, signal);
-  }
-
-  /** Waits until everything before the message is done in partitions of other processes. */
-  async #waitForTurnElsewhere(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
-    const others = keysOfOtherPartitions(waiting, this.#options.limits.partitions);
-    if (others.length > 0) await this.#waitUntilDone(waiting.sequence - 1, others, turn, signal);
-  }
-
-  async #waitUntilDone(
-    sequence: number,
-    keys: readonly string[],
-    turn: Turn<Waiting>,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const query = this.#partitionQueries.areDone(sequence, this.#groupByPartition(keys), Infinity, signal);
-    if (!(await turn.releaseSlotDuring(query))) throw new StoppedError();
-  }
-
-  #noteDone(done: readonly Waiting[]): void {
-    for (const each of done) each.done();
-    this.#owner.noteHandled(done.flatMap(({ partitions }) => partitions));
-  }
-
   async #areDone(
     sequence: number,
     keys: readonly string[] | undefined,
@@ -415,36 +259,17 @@ export class NatsConsumer implements BusConsumer {
   ): Promise<boolean> {
     if (sequence === 0) return true;
     const deadline = performance.now() + timeoutMs;
-    if (!this.#table.isComplete && (await this.#isLegacyDurableDone(sequence, deadline, signal))) {
+    const legacy = { session: () => this.#session, durable: this.durable, table: this.#table };
+    if (!this.#table.isComplete && (await isLegacyDurableDone(legacy, sequence, deadline, signal))) {
       // The previous version didn't report the positions of the events it caused.
       this.#work.noteEffects(await endOfLog(this.#options.store), undefined);
       return true;
     }
     const remainingMs = Math.max(0, deadline - performance.now());
+    const partitionKeys = groupByPartition(keys, this.#options.limits.partitions);
     return (
-      this.#table.isComplete &&
-      this.#partitionQueries.areDone(sequence, this.#groupByPartition(keys), remainingMs, signal)
+      this.#table.isComplete && this.#partitionQueries.areDone(sequence, partitionKeys, remainingMs, signal)
     );
-  }
-
-  /** Waits for the durable while processes of the previous version handle the messages. */
-  async #isLegacyDurableDone(sequence: number, deadline: number, signal: AbortSignal): Promise<boolean> {
-    const pauses = backOff({ first: 1, longest: 25 });
-    while (!signal.aborted && !this.#table.isComplete) {
-      const durable = this.#session && (await findLegacyDurable(this.#session, this.durable));
-      if (durable && durable.ack_floor.stream_seq >= sequence) return true;
-      if (performance.now() >= deadline) return false;
-      await pause(pauses.next().value);
-    }
-    return false;
-  }
-
-  #groupByPartition(keys: readonly string[] | undefined): KeysByPartition {
-    return groupByPartition(keys, this.#options.limits.partitions);
-  }
-
-  #partitionOf(key: string): number {
-    return partitionOf(key, this.#options.limits.partitions);
   }
 
   #refreshLater(): void {
