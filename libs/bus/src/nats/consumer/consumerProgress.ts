@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { asError, backOff, type Position } from '@forkcast/event-sourcing';
+import { asError, backOff, pauseAfter, type Position } from '@forkcast/event-sourcing';
 import type { Logger } from 'pino';
 import { PositionGate } from '../../positionGate';
 import type { OutboxQuery } from '../outbox/outboxQueries';
@@ -16,6 +16,8 @@ export interface ConsumerProgressOptions {
     timeoutMs: number,
     signal: AbortSignal,
   ) => Promise<boolean>;
+  /** Interval of background updates. */
+  idleMs: number;
   logger: Logger;
 }
 
@@ -34,6 +36,7 @@ export class ConsumerProgress {
   readonly #gate = new PositionGate();
   readonly #passedBy = new Map<string, Position>();
   readonly #closed = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: ConsumerProgressOptions) {
     this.#options = options;
@@ -67,14 +70,28 @@ export class ConsumerProgress {
   }
 
   /** Updates the position in the background, so that callers find it up to date. */
-  async refresh(): Promise<void> {
-    const published = await this.#queryAll(null, 0);
-    if (published && (await this.#areDone(published.sequence, undefined, 0))) this.#note(published.position);
+  start(): void {
+    const { idleMs } = this.#options;
+    const inMs = pauseAfter(1, { first: idleMs, longest: idleMs });
+    this.#timer = setTimeout(() => {
+      void this.#refresh().then(() => this.#closed.signal.aborted || this.start());
+    }, inMs).unref();
   }
 
   close(): void {
     this.#closed.abort();
+    clearTimeout(this.#timer);
     this.#gate.close();
+  }
+
+  async #refresh(): Promise<void> {
+    try {
+      const published = await this.#queryAll(null, 0);
+      if (published && (await this.#areDone(published.sequence, undefined, 0)))
+        this.#note(published.position);
+    } catch (error) {
+      this.#options.logger.debug({ err: asError(error) }, 'how far the consumer is cannot be seen');
+    }
   }
 
   #areDone(sequence: number, keys: readonly string[] | undefined, timeoutMs: number): Promise<boolean> {

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   asError,
   backOff,
-  pauseAfter,
   type DocumentDatabase,
   type EventStore,
   type Position,
@@ -68,7 +67,6 @@ export class NatsConsumer implements BusConsumer {
   readonly #messages: OwnedMessages;
   readonly #stopping = new AbortController();
   #session: Session | undefined;
-  #refreshTimer: NodeJS.Timeout | undefined;
   #leaveTimer: NodeJS.Timeout | undefined;
   #caughtUp = false;
 
@@ -116,7 +114,7 @@ export class NatsConsumer implements BusConsumer {
       ms: number,
       signal: AbortSignal,
     ) => this.#areDone(sequence, keys, ms, signal);
-    this.#progress = new ConsumerProgress({ types, queryOutbox, areDone, logger });
+    this.#progress = new ConsumerProgress({ types, queryOutbox, areDone, idleMs, logger });
   }
 
   get position(): Position {
@@ -136,7 +134,7 @@ export class NatsConsumer implements BusConsumer {
   }
 
   start(): void {
-    this.#refreshLater();
+    this.#progress.start();
   }
 
   /** Joins for the length of the session; retries until that succeeds. */
@@ -177,7 +175,6 @@ export class NatsConsumer implements BusConsumer {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
-    clearTimeout(this.#refreshTimer);
     clearTimeout(this.#leaveTimer);
     this.#progress.close();
     await this.#messages.stop();
@@ -270,22 +267,6 @@ export class NatsConsumer implements BusConsumer {
     return (
       this.#table.isComplete && this.#partitionQueries.areDone(sequence, partitionKeys, remainingMs, signal)
     );
-  }
-
-  #refreshLater(): void {
-    const { idleMs } = this.#options.limits;
-    const inMs = pauseAfter(1, { first: idleMs, longest: idleMs });
-    this.#refreshTimer = setTimeout(() => {
-      void this.#refresh().then(() => this.#stopping.signal.aborted || this.#refreshLater());
-    }, inMs).unref();
-  }
-
-  async #refresh(): Promise<void> {
-    try {
-      await this.#progress.refresh();
-    } catch (error) {
-      this.#logger.debug({ err: asError(error) }, 'how far the consumer is cannot be seen');
-    }
   }
 
   /** Sets `caughtUp` once all processes together have handled what was in the stream when the session began. */
