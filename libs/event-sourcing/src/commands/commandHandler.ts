@@ -160,13 +160,13 @@ async function settleDecision<Event>(deciding: Promise<readonly Event[]>): Promi
 async function decideOnState<State, Command extends object, Event extends DomainEvent>(
   { state, revision }: LoadedStream<State>,
   target: Target<State, Command, Event>,
-  given: CommandFor<State, Command>,
+  commandFor: CommandFor<State, Command>,
   expect: CommandContext['expect'],
 ): Promise<readonly Event[]> {
   const { streamName } = target;
   if (expect === 'exists' && revision < 0) throw new NotFoundStreamError(streamName);
   if (expect === 'new' && revision >= 0) throw new StreamExistsError(streamName);
-  const command = typeof given === 'function' ? await given(state, revision) : given;
+  const command = typeof commandFor === 'function' ? await commandFor(state, revision) : commandFor;
   return command === null ? [] : decide(target, command, state);
 }
 
@@ -213,7 +213,7 @@ async function appendDecision<State, Command, Event extends DomainEvent>(
   return resultOf(latest, events);
 }
 
-interface WrittenEvent<Event> {
+interface EncodedEvent<Event> {
   event: Event;
   json: EventData;
 }
@@ -223,15 +223,15 @@ async function appendPart<State, Command, Event extends DomainEvent>(
   store: EventStore,
   { streamName, decider }: Target<State, Command, Event>,
   { state, revision }: LoadedStream<State>,
-  written: readonly WrittenEvent<Event>[],
+  encoded: readonly EncodedEvent<Event>[],
 ): Promise<LoadedStream<State>> {
   const expectedRevision = revision < 0 ? NO_STREAM : BigInt(revision);
-  const events = written.map(({ json }) => json);
+  const events = encoded.map(({ json }) => json);
   const { position, nextExpectedRevision } = await appendIdempotently(store, streamName, events, {
     expectedRevision,
   });
   return {
-    state: written.reduce((current, { event }) => decider.evolve(current, event), state),
+    state: encoded.reduce((current, { event }) => decider.evolve(current, event), state),
     revision: Number(nextExpectedRevision),
     eventId: events.at(-1)?.id ?? null,
     position: position?.commit,
