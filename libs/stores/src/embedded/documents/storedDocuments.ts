@@ -50,7 +50,7 @@ export class StoredDocuments extends DocumentTable implements Documents {
   }
 
   #query(filter: object): DocumentQuery | undefined {
-    const { layout } = this;
+    const { layout } = this.schema;
     if (layout) return new DocumentQuery(this.#database, this, layout, filter);
     conditionsOf(filter);
     return undefined;

@@ -4,8 +4,9 @@ import { rowsOf, type OrderQuery } from '../language-orders/languageOrders';
 import type { PlainDocument } from '../plainDocument';
 import { scalarOf } from '../tables/columnValue';
 import type { DocumentConnection } from '../tables/documentConnection';
-import { documentIn, numberIn, type DocumentTable } from '../tables/documentTable';
+import type { DocumentTable } from '../tables/documentTable';
 import { columnOf, tableOf, type Layout } from '../tables/layout';
+import { documentIn, numberIn } from '../tables/tableFields';
 import { conditionsOf, matcherOf } from './filterConditions';
 import { tokenRange } from './listTokens';
 import {
@@ -47,9 +48,8 @@ export class DocumentQuery {
     this.#table = table;
     this.#layout = layout;
     this.#name = tableOf(table.name);
-    const { name: collection, listIndexes } = table;
     const ensureTexts = (path: string) => layout.texts[path] ?? this.#createTexts(path);
-    this.#plan = planQuery(conditionsOf(filter), { collection, layout, listIndexes, ensureTexts });
+    this.#plan = planQuery(conditionsOf(filter), { table, layout, ensureTexts });
     this.#scope = scopeOf(this.#plan, layout);
     if (this.#scope.path !== undefined) table.cache.paths.add(this.#scope.path);
   }
@@ -78,7 +78,7 @@ export class DocumentQuery {
       );
       return this.#database.all(values.text, values.values).flatMap(([value]) => scalarOf(value) ?? []);
     }
-    const index = this.#table.listIndexes.find(
+    const index = this.#table.schema.fields.lists.find(
       (each) =>
         each.path === path &&
         each.lead.every((field) => equal.has(field)) &&
@@ -88,7 +88,7 @@ export class DocumentQuery {
       throw new TypeError(`The embedded store has no index that says all values of ${path}`);
     const { first, end, decode } = tokenRange(index.lead.map((field) => equal.get(field) ?? null));
     const words = this.#database.all(
-      `SELECT term FROM ${this.#table.wordsOf(index)} WHERE term >= ? AND term < ?`,
+      `SELECT term FROM ${this.#table.schema.wordsOf(index)} WHERE term >= ? AND term < ?`,
       [first, end],
     );
     return words.map(([word]) => decode(String(word)));
@@ -240,7 +240,7 @@ export class DocumentQuery {
 
   /** The text table is created on the first search, but not while other writers use the file. */
   #createTexts(path: string): boolean {
-    return this.#database.canWrite && this.#database.transaction(() => this.#table.createTexts(path));
+    return this.#database.canWrite && this.#database.transaction(() => this.#table.schema.createTexts(path));
   }
 }
 

@@ -19,7 +19,7 @@ export function matchingRows(plan: Plan, table: DocumentTable): Sql {
 export function tableRows(plan: Plan, table: DocumentTable, index: IndexDefinition | undefined): Sql {
   const { where, lists, texts } = plan;
   const name = tableOf(table.name);
-  const by = index ? ` INDEXED BY ${table.indexName(index)}` : '';
+  const by = index ? ` INDEXED BY ${table.schema.indexName(index)}` : '';
   const inLists = lists ? [sql(`+n IN (${lists.text})`, lists.values)] : [];
   const inTexts = texts ? [texts(`${name}.n`)] : [];
   return joinSql([sql(`${name}${by} WHERE `), allOf([where, ...inLists, ...inTexts])]);

@@ -1,6 +1,7 @@
 import { columnValue } from '../tables/columnValue';
-import type { ListIndex } from '../tables/documentTable';
+import type { DocumentTable } from '../tables/documentTable';
 import { textTableOf, type Layout } from '../tables/layout';
+import type { ListIndex } from '../tables/tableFields';
 import { isListedValue, type Comparable, type Condition, type ListedValue } from './filterConditions';
 import { listTokens } from './listTokens';
 import { scopeKey, type ScopeKey } from './queryCache';
@@ -34,9 +35,8 @@ export interface Scope {
 
 /** The collection that a query is planned for. */
 interface PlanSource {
-  collection: string;
+  table: DocumentTable;
   layout: Layout;
-  listIndexes: readonly ListIndex[];
   /** Creates the text table of a path, if possible. Returns whether it exists. */
   ensureTexts: (path: string) => boolean;
 }
@@ -51,7 +51,7 @@ interface ListMatch {
 }
 
 export function planQuery(conditions: readonly Condition[], source: PlanSource): Plan {
-  const { collection, layout, listIndexes, ensureTexts } = source;
+  const { table, layout, ensureTexts } = source;
   const equal = new Map<string, Comparable>();
   for (const each of conditions) if (each.kind === 'equal') equal.set(each.path, each.value);
   const where: Sql[] = [];
@@ -66,9 +66,9 @@ export function planQuery(conditions: readonly Condition[], source: PlanSource):
       columns.push(each);
     } else others.push(each);
   }
-  const lists = listMatches(others, equal, listIndexes);
+  const lists = listMatches(others, equal, table.schema.fields.lists);
   const unlisted = others.filter((each) => !lists.some(({ covered }) => covered.includes(each)));
-  const { texts, rest } = splitTexts(unlisted, collection, ensureTexts);
+  const { texts, rest } = splitTexts(unlisted, table.name, ensureTexts);
   const [first, ...further] = lists;
   const found =
     first &&
