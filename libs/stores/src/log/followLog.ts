@@ -1,22 +1,16 @@
-import type { AllStreamResolvedEvent, AllStreamSubscription } from '@eventstore/db-client';
 import {
   type DomainEvent,
   type RecordedDomainEvent,
-  BEGINNING,
   type Position,
   toFollowedEvent,
-  pauseAfter,
-  START,
-  streamNameFilter,
   type EventStore,
-  StoreClosedError,
   type Logger,
   asError,
 } from '@forkcast/event-sourcing';
 import { lastPosition } from './lastPosition';
+import { BATCH_SIZE, LogSubscription } from './logSubscription';
 import { SharedSubscription } from './sharedSubscription';
 import { PositionProbe } from './positionProbe';
-import { reachedPosition, BufferedMarks } from './bufferedMarks';
 import { skippedRangeAtEnd, type SkippedRange } from './skippedRange';
 
 export interface FollowLogOptions<Event extends DomainEvent> {
@@ -52,8 +46,6 @@ export interface LogFollower {
   stop(): Promise<void>;
 }
 
-const BATCH_SIZE = 128;
-const PAUSES = { first: 100, longest: 2_000 };
 /** A follower without news for this long counts as caught up, because some servers don't report the end. */
 const SILENCE_MS = 1_000;
 /** How long to wait for a checkpoint from the subscription before querying the log: a shared one, or a follower's own. */
@@ -73,16 +65,9 @@ export async function followLog<Event extends DomainEvent>(
   return follower;
 }
 
-/** The marks that a subscription reports. */
-interface Mark {
-  seenUpTo?: Position;
-  atEnd?: boolean;
-}
-
 /*
  * Follows the log by its own subscription until it has reached the end, then joins the process's
- * `SharedSubscription`. A follower that falls too far behind gets its own subscription again. The file is long
- * because received events, handled events and the known extent of the log only make sense together.
+ * `SharedSubscription`. A follower that falls too far behind gets its own subscription again.
  */
 class Follower<Event extends DomainEvent> implements LogFollower {
   readonly #options: FollowLogOptions<Event>;
@@ -90,17 +75,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   #position: Position;
   #caughtUp = false;
   #stopped = false;
-  #subscription: AllStreamSubscription | undefined;
-  #resubscribeTimer: NodeJS.Timeout | undefined;
-  /** Consecutive subscriptions that were lost before any event arrived. */
-  #losses = 0;
-
-  /** Received and not handled yet. */
-  #queue: AllStreamResolvedEvent[] = [];
-  readonly #ahead = new BufferedMarks<Mark>((mark) => this.#applyMark(mark));
-  /** Everything up to here was received or belongs to other streams. */
-  #seenUpTo: Position = BEGINNING;
-  #atEnd = false;
+  readonly #subscription: LogSubscription;
   /** The range in which the log is known to hold no followed events. */
   #skipped: SkippedRange | undefined;
   readonly #probe: PositionProbe;
@@ -119,6 +94,9 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     const { name, store, streams, logger } = options;
     const onFound = (range: SkippedRange) => this.#noteSkippedRange(range);
     const [position, isAtEnd] = [() => this.#position, () => this.#isAtEnd];
+    const onReceived = () => this.#handleSoon();
+    const whenIdle = () => this.#handling ?? Promise.resolve();
+    this.#subscription = new LogSubscription({ ...options, position, onReceived, whenIdle });
     const graceMs = () => (this.#joined ? GRACE_MS.shared : GRACE_MS.own);
     const search = () =>
       this.#joined ? this.#shared.search(streams, position) : skippedRangeAtEnd(store, streams, position);
@@ -137,7 +115,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   start(): void {
     this.#noteWhetherCaughtUp();
     this.#leaveShared = this.#shared.enter(this.#options.streams, () => this.#onSharedGrowth());
-    this.#subscribe();
+    this.#subscription.begin();
     this.#probeWhenSilent();
   }
 
@@ -149,14 +127,13 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     this.#stopped = true;
     this.#probe.stop();
     this.#leaveShared();
-    clearTimeout(this.#resubscribeTimer);
     clearTimeout(this.#silenceTimer);
-    await this.#subscription?.unsubscribe();
+    await this.#subscription.end();
     await this.#handling;
   }
 
   get #isAtEnd(): boolean {
-    return this.#atEnd || this.#silent || this.#joined;
+    return this.#subscription.atEnd || this.#silent || this.#joined;
   }
 
   #onSharedGrowth(): void {
@@ -173,91 +150,13 @@ class Follower<Event extends DomainEvent> implements LogFollower {
       return;
     }
     this.#joined = true;
-    this.#endSubscription();
+    void this.#subscription.end();
     this.#handleSoon();
   }
 
   #leave(): void {
-    this.#joined = false;
-    this.#atEnd = this.#silent = false;
-    this.#subscribe();
-  }
-
-  #endSubscription(): void {
-    const subscription = this.#subscription;
-    this.#subscription = undefined;
-    this.#ahead.reset();
-    clearTimeout(this.#resubscribeTimer);
-    void subscription?.unsubscribe();
-  }
-
-  #subscribe(): void {
-    try {
-      this.#listen();
-    } catch (error) {
-      // The store was closed, so the follower ends as well.
-      if (!(error instanceof StoreClosedError)) throw error;
-      this.#options.logger?.warn(
-        { err: error, follower: this.#options.name },
-        'the event log is followed no more',
-      );
-    }
-  }
-
-  #listen(): void {
-    const { store, streams } = this.#options;
-    this.#ahead.reset();
-    const subscription: AllStreamSubscription = store.subscribeToAll(
-      {
-        fromPosition: this.#position < 0n ? START : { commit: this.#position, prepare: this.#position },
-        filter: streamNameFilter({
-          prefixes: [...streams],
-          checkpointReached: (_subscription, reached) => {
-            const seenUpTo = reachedPosition(reached);
-            if (seenUpTo !== undefined) this.#mark(subscription, { seenUpTo });
-          },
-        }),
-      },
-      { highWaterMark: BATCH_SIZE },
-    );
-    this.#subscription = subscription;
-    subscription.on('data', (event) => this.#receive(subscription, event));
-    subscription.on('caughtUp', () => {
-      this.#losses = 0;
-      this.#mark(subscription, { atEnd: true });
-    });
-    subscription.on('error', (error) => this.#resubscribe(subscription, error));
-    subscription.on('end', () => this.#resubscribe(subscription));
-    subscription.on('close', () => this.#resubscribe(subscription));
-  }
-
-  /** Resumes from the last handled position, after a delay that grows with each failure. */
-  #resubscribe(lost: AllStreamSubscription, error?: Error): void {
-    if (this.#stopped || lost !== this.#subscription) return;
-    const { name, logger } = this.#options;
-    const retryInMs = pauseAfter((this.#losses += 1), PAUSES);
-    logger?.warn({ err: error, follower: name, retryInMs }, 'lost the event log; will follow it again');
-    this.#subscription = undefined;
-    this.#resubscribeTimer = setTimeout(() => {
-      void (this.#handling ?? Promise.resolve()).then(() => {
-        if (!this.#stopped && !this.#joined) this.#subscribe();
-      });
-    }, retryInMs);
-  }
-
-  #receive(subscription: AllStreamSubscription, event: AllStreamResolvedEvent): void {
-    if (subscription !== this.#subscription) return;
-    this.#losses = 0;
-    this.#queue.push(event);
-    if (this.#queue.length >= BATCH_SIZE) subscription.pause();
-    this.#ahead.noteReceived();
-    this.#handleSoon();
-  }
-
-  #mark(subscription: AllStreamSubscription, mark: Mark): void {
-    if (subscription !== this.#subscription) return;
-    this.#ahead.add(subscription, mark);
-    this.#handleSoon();
+    this.#joined = this.#silent = false;
+    this.#subscription.begin();
   }
 
   #noteSkippedRange(range: SkippedRange): void {
@@ -269,7 +168,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   /** A skipped range is handled once everything before it is. */
   #passSkippedRange(): void {
     if (!this.#skipped || this.#position < this.#skipped.after) return;
-    if (this.#skipped.upTo > this.#seenUpTo) this.#seenUpTo = this.#skipped.upTo;
+    this.#subscription.skipTo(this.#skipped.upTo);
     this.#skipped = undefined;
   }
 
@@ -285,11 +184,6 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     }, SILENCE_MS);
   }
 
-  #applyMark({ seenUpTo, atEnd = false }: Mark): void {
-    if (seenUpTo !== undefined) this.#seenUpTo = seenUpTo;
-    if (atEnd) this.#atEnd = true;
-  }
-
   #handleSoon(): void {
     this.#handling ??= this.#handleAll();
   }
@@ -303,7 +197,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     } catch (error) {
       this.#stopped = true;
       this.#leaveShared();
-      void this.#subscription?.unsubscribe();
+      void this.#subscription.end();
       this.#options.onFailure(asError(error));
     }
     this.#handling = undefined;
@@ -313,7 +207,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   #hasMore(): boolean {
     this.#passSkippedRange();
     if (this.#joined && this.#shared.recent.upTo > this.#position) return true;
-    return this.#queue.length > 0 || this.#seenUpTo > this.#position;
+    return !this.#subscription.isEmpty || this.#subscription.seenUpTo > this.#position;
   }
 
   async #handleBatch(): Promise<void> {
@@ -327,13 +221,14 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   }
 
   async #handleQueue(): Promise<void> {
-    const batch = this.#queue.splice(0, BATCH_SIZE);
+    const batch = this.#subscription.take();
+    const { isEmpty, seenUpTo } = this.#subscription;
     // A tombstone isn't an event for followers, but it has a position in the log.
     const last = batch.at(-1)?.event?.position.commit ?? this.#position;
-    const position = this.#queue.length === 0 && this.#seenUpTo > last ? this.#seenUpTo : last;
+    const position = isEmpty && seenUpTo > last ? seenUpTo : last;
     const events = batch.flatMap((resolved) => toFollowedEvent<Event>(resolved) ?? []);
     await this.#handle(events, position);
-    if (this.#queue.length === 0 && this.#subscription?.isPaused()) this.#subscription.resume();
+    this.#subscription.resume();
   }
 
   async #handle(events: readonly RecordedDomainEvent<Event>[], position: Position): Promise<void> {
@@ -344,7 +239,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
 
   #noteWhetherCaughtUp(): void {
     if (this.#caughtUp || this.#stopped) return;
-    const nothingWaits = this.#atEnd && this.#queue.length === 0;
+    const nothingWaits = this.#subscription.atEnd && this.#subscription.isEmpty;
     if (!nothingWaits && this.#position < this.#endAtStart) return;
     this.#caughtUp = true;
     this.#options.onCaughtUp?.();
