@@ -53,7 +53,7 @@ interface ListSheetProps {
   notices: ReactNode;
   storeMenu: ReactNode;
   startShopping: ReactNode;
-  /** The items by category, or what is shown instead. */
+  /** The items by category, or the message shown without any. */
   children: ReactNode;
 }
 

@@ -97,7 +97,7 @@ function useMode() {
   return { mode, setMode, hasSwitchedMode, switchMode };
 }
 
-/** What is typed and selected, and the functions that add it. */
+/** The typed text and the selection, and the functions that add them. */
 function useAddition(slot: Slot, onAdded: () => void) {
   const servings = useServings();
   const form = useNewRecipeForm();
