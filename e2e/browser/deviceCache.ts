@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { Client } from '../product/client';
 
 /** The browser's errors without a network. */
-export const NETWORK = /ERR_(?:INTERNET|CONNECTION|INCOMPLETE|EMPTY)_/;
+export const NETWORK = /ERR_(?:INTERNET|CONNECTION|SOCKET|INCOMPLETE|EMPTY)_/;
 
 export const soup = { name: 'Tomato soup', servings: 2, steps: [{ text: 'Simmer for 20 minutes.' }] };
 
