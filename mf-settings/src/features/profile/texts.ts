@@ -42,7 +42,7 @@ export const t = defineTexts({
   sendFailed: "The link couldn't be sent",
 
   timeZone: 'Time Zone',
-  aboutTimeZone: 'Your days begin and end here. Signing in sets it to that of your device.',
+  aboutTimeZone: 'Your days begin and end in this time zone.',
   otherTimeZones: 'Other',
 
   subscription: 'Subscription Status',
