@@ -10,7 +10,7 @@ function openEnded() {
 
 const limits = { concurrency: 1, waiting: 10 };
 
-test("queues requests of a household over the limit in order, and no other household's", async () => {
+test("queues a household's requests over the limit in order, without delaying others", async () => {
   const queue = new FairRequestQueue({ ...limits, concurrency: 2 });
   const [first, second] = [openEnded(), openEnded()];
   const started: string[] = [];

@@ -157,7 +157,7 @@ test("doesn't restore a previous identity when a session is renewed at the same 
   expect(await store.read(id)).toEqual({ identity: moved, renewedAt: 7 });
 });
 
-test('notices with the next request that another gateway has changed or ended a session', async () => {
+test('applies sessions that another gateway changed or ended to the next request', async () => {
   const browser = await harness.signedIn(ann);
   const household = async () => {
     await browser.send('GET', '/api/user');
