@@ -17,4 +17,5 @@ export async function signIn(context: BrowserContext, client: Client): Promise<v
       };
     }),
   );
+  client.shareSession(context);
 }

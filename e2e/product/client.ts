@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Photo } from '@forkcast/contracts';
+import type { BrowserContext } from 'playwright-core';
+
+const POSITION_COOKIE = 'forkcast_position';
 
 export interface Answer<T = unknown> {
   status: number;
@@ -10,6 +13,8 @@ export interface Answer<T = unknown> {
 /** A client with a cookie jar that behaves like a browser. */
 export class Client {
   private readonly cookies = new Map<string, string>();
+  /** The open windows with this session. */
+  private readonly windows = new Set<BrowserContext>();
 
   constructor(readonly origin: string) {}
 
@@ -33,12 +38,19 @@ export class Client {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
+  /** From now on, reads also wait for this window's writes. */
+  shareSession(window: BrowserContext): void {
+    this.windows.add(window);
+    window.on('close', () => this.windows.delete(window));
+  }
+
   async request<T = unknown>(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<T>> {
+    for (const window of this.windows) await this.adoptPosition(window);
     const response = await fetch(this.origin + path, {
       method,
       redirect: 'manual',
@@ -70,6 +82,17 @@ export class Client {
     if (response.status !== 201) throw new Error(`photos: ${response.status} ${await response.text()}`);
     // The contract's response type.
     return (await response.json()) as Photo;
+  }
+
+  /** Uses the position of a window's last write if it is later than this client's. */
+  private async adoptPosition(window: BrowserContext): Promise<void> {
+    const stored = await window.cookies(this.origin);
+    const cookies = new Map(stored.map(({ name, value }) => [name, value]));
+    const position = cookies.get(POSITION_COOKIE) ?? '0';
+    if (BigInt(position) <= BigInt(this.cookies.get(POSITION_COOKIE) ?? '0')) return;
+    for (const name of [POSITION_COOKIE, `${POSITION_COOKIE}.sig`]) {
+      this.cookies.set(name, cookies.get(name) ?? '');
+    }
   }
 
   private storeCookie(line: string): void {
