@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { type Locator, type Page } from 'playwright-core';
 import { findViolations, openWindow, picture } from '../browser/browser';
+import { expectCount } from '../browser/expectCount';
 import { browser, product } from '../product/sharedWithGoogle';
 
 interface Person {
@@ -55,10 +56,6 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
 const settings = (page: Page, query = '') => page.goto(`${product.origin}/settings${query}`);
 const header = (page: Page) => page.getByRole('banner');
 const members = (page: Page) => page.getByRole('list', { name: 'Members' });
-
-async function expectCount(found: Locator, count: number): Promise<void> {
-  await eventually(async () => expect(await found.count()).toBe(count));
-}
 
 async function addToList(page: Page, item: string): Promise<void> {
   await page.getByPlaceholder('Add an item...').fill(item);
@@ -173,7 +170,7 @@ test('lists both devices and signs one out from the other', async () => {
   await settings(page, '?tab=security');
   const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
   await expectCount(devices, 2);
-  expect(await devices.filter({ hasText: 'This device' }).count()).toBe(1);
+  await expectCount(devices.filter({ hasText: 'This device' }), 1);
   await devices.getByRole('button', { name: /^Log out / }).click();
   await page.getByText('Logged out', { exact: true }).first().waitFor();
   await expectCount(devices, 1);

@@ -84,7 +84,7 @@ test('connects a calendar, follows a moved event and disconnects', async () => {
   await picture(page, 'calendar-setup-needed');
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByText('Not connected', { exact: true }).waitFor();
-  expect(await page.getByRole('switch', { name: 'Dinner' }).isChecked()).toBe(true);
+  await page.getByRole('switch', { name: 'Dinner', checked: true }).waitFor();
   await picture(page, 'calendar-tab-not-connected');
 
   await page.getByRole('button', { name: 'Connect Google Calendar' }).click();

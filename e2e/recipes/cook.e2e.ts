@@ -1,5 +1,6 @@
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { findViolations, openWindow, picture } from '../browser/browser';
+import { expectCount } from '../browser/expectCount';
 import { Client } from '../product/client';
 import { browser, product } from '../product/shared';
 
@@ -52,13 +53,13 @@ test.each([1280, 390])(
     await page.getByRole('button', { name: /^5 minutes: start timer/ }).click();
     await page.getByText("They can't ring if you close the page").waitFor();
     await page.getByRole('button', { name: 'Got it' }).click();
-    expect(await page.getByRole('timer').count()).toBe(2);
+    await expectCount(page.getByRole('timer'), 2);
     expect(await findViolations(page)).toEqual([]);
     await shot('timers');
 
     await page.reload();
     await page.getByText('Step 2 of 3').waitFor();
-    expect(await page.getByRole('timer').count()).toBe(2);
+    await expectCount(page.getByRole('timer'), 2);
     await page.getByText('Tap anywhere to turn on timer sounds').waitFor();
     // Timers that end while the page is closed are shown on return.
     await page.evaluate(() => {
@@ -75,7 +76,7 @@ test.each([1280, 390])(
     // Timers also appear on other screens.
     await page.goto(`${product.origin}/shopping-list`);
     await page.getByRole('region', { name: 'Timers' }).waitFor();
-    expect(await page.getByRole('timer').count()).toBe(2);
+    await expectCount(page.getByRole('timer'), 2);
     // Items can be typed while the timers run.
     await page.getByPlaceholder('Add an item').click();
     await page.getByText(/A timer went off while you were away/).waitFor({ state: 'attached' });

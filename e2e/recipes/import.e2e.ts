@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { type BrowserContext, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openWindow, picture } from '../browser/browser';
+import { expectCount } from '../browser/expectCount';
 import { accountOf, register } from '../browser/register';
 import { browser, product } from '../product/shared';
 
@@ -65,7 +66,7 @@ test('imports three recipes, exports them and recognises them again', async () =
   await choose('again.csv', exported);
   await dialog().getByRole('button', { name: 'Import 3 Recipes' }).click();
   await dialog().getByText('Imported 0 recipes to your collection').waitFor();
-  expect(await dialog().getByText('Already in your collection').count()).toBe(3);
+  await expectCount(dialog().getByText('Already in your collection'), 3);
   await dialog().getByRole('button', { name: 'Upload Another File' }).click();
   await dialog().getByText('CSV file with recipe data').waitFor();
   await dialog().getByRole('button', { name: 'Cancel' }).click();

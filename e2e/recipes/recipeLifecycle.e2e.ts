@@ -1,6 +1,7 @@
 import { dayOf, midnightOf } from '@forkcast/days';
 import sharp from 'sharp';
 import { findViolations, openWindow, picture } from '../browser/browser';
+import { expectCount } from '../browser/expectCount';
 import { Client } from '../product/client';
 import { pagesOf } from '../browser/printedPages';
 import { pasteRecipe } from '../browser/pasteRecipe';
@@ -113,7 +114,7 @@ test.each([1280, 390])(
     await page.getByRole('button', { name: /^25 minutes: start timer/ }).click();
     await page.reload();
     await page.getByText('Step 2 of 3').waitFor();
-    expect(await page.getByRole('timer').count()).toBe(2);
+    await expectCount(page.getByRole('timer'), 2);
     await shot('timers');
     for (let left = 2; left > 0; left -= 1)
       await page
@@ -132,7 +133,7 @@ test.each([1280, 390])(
     await link('Smoky bean stew (for 6)').click();
     await page.waitForURL(`**/recipes/${id}?servings=6`);
     await page.getByRole('link', { name: /^Last made/ }).waitFor();
-    expect(await page.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: '5 stars', checked: true }).waitFor();
     await link('weeknight').click();
     await link('Sunday roast').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
