@@ -18,18 +18,6 @@ export interface WorkerPoolOptions<Input = never> {
   weigh?: (input: Input) => number;
 }
 
-/** A pool that shares its threads fairly between keys, such as accounts or households. */
-export interface WorkerPool<Input, Output> {
-  /**
-   * Runs work off the service's own thread. No key or share gets all threads if there is more than one.
-   * When the queue is full, the newest work of the share with the most waiting is evicted. Rejects with an
-   * `OverBudgetError` or a `WorkCrashedError`, and with ApiError 'unavailable' and Retry-After if too much
-   * waits, `signal` was aborted while waiting, or the pool is closed.
-   */
-  run(whose: Whose, input: Input, signal?: AbortSignal): Promise<Output>;
-  close(): Promise<void>;
-}
-
 interface Job<Input, Output> {
   input: Input;
   resolve: (output: Output) => void;
@@ -42,10 +30,11 @@ const RETRY_AFTER_SECONDS = '5';
 export function createWorkerPool<Input, Output>(
   options: WorkerPoolOptions<Input>,
 ): WorkerPool<Input, Output> {
-  return new Pool<Input, Output>(options);
+  return new WorkerPool<Input, Output>(options);
 }
 
-class Pool<Input, Output> implements WorkerPool<Input, Output> {
+/** A pool that shares its threads fairly between keys, such as accounts or households. */
+export class WorkerPool<Input, Output> {
   readonly #options: WorkerPoolOptions<Input>;
   readonly #queue: FairQueue<Job<Input, Output>>;
   readonly #threads = new Set<Worker<Input, Output>>();
@@ -63,6 +52,12 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
     this.#maxThreadsPerKey = Math.max(1, options.threads - 1);
   }
 
+  /**
+   * Runs work off the service's own thread. No key or share gets all threads if there is more than one.
+   * When the queue is full, the newest work of the share with the most waiting is evicted. Rejects with an
+   * `OverBudgetError` or a `WorkCrashedError`, and with ApiError 'unavailable' and Retry-After if too much
+   * waits, `signal` was aborted while waiting, or the pool is closed.
+   */
   run(whose: Whose, input: Input, signal?: AbortSignal): Promise<Output> {
     if (this.#isClosed || signal?.aborted || !this.#hasRoomFor(whose, input))
       return Promise.reject(createUnavailableError());
