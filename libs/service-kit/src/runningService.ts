@@ -13,6 +13,7 @@ export interface ServiceDependencies {
   blobs: BlobStore;
   bus: Bus;
   logger: Logger;
+  /** Verifies identities; also the key for hashes of personal data. */
   identityKey: Uint8Array;
   clock: () => Date;
   newId: () => string;

@@ -1,31 +1,15 @@
 import type { Bus, BusConsumer, Publication } from '@forkcast/bus';
 import type { LiveTopic } from '@forkcast/contracts';
-import type {
-  AnyReadModel,
-  BlobStore,
-  DocumentDatabase,
-  EventMetadata,
-  EventStore,
-  Load,
-  RecordedDomainEvent,
-} from '@forkcast/event-sourcing';
+import type { AnyReadModel, EventMetadata, Load, RecordedDomainEvent } from '@forkcast/event-sourcing';
 import type { ProjectionHandle } from '@forkcast/stores';
 import type { Audience } from '../live/announceChanges';
-import type { Logger } from '../logger';
+import type { ServiceDependencies } from '../runningService';
 import type { Consumer } from './consumer';
 import type { ExecuteFor } from './execution';
 import type { Route } from './route';
 
 /** The dependencies that a service creates its models with. */
-export interface ServiceTools {
-  store: EventStore;
-  database: DocumentDatabase;
-  blobs: BlobStore;
-  logger: Logger;
-  /** The key for hashes of personal data. */
-  identityKey: Uint8Array;
-  clock: () => Date;
-  newId: () => string;
+export interface ServiceTools extends Omit<ServiceDependencies, 'bus' | 'onUndeclared' | 'observability'> {
   /** Loads an aggregate: `load(shoppingList.of(householdId))`. */
   load: Load;
   /** Runs commands without a request; `metadata` has their cause. */
