@@ -63,7 +63,7 @@ export async function readBody(
         rejectAndDrain(error);
       }
     };
-    const onEnd = () => settle(() => resolve(concatenate(chunks, size)));
+    const onEnd = () => settle(() => resolve(concatenate(chunks)));
     const onClose = () => settle(() => reject(createTruncatedError()));
     const onAbort = () => rejectAndDrain(signal?.reason);
     request.on('data', onData).on('end', onEnd).on('error', onClose).on('close', onClose);
@@ -79,12 +79,7 @@ function createTooLargeError(limit: number): ApiError {
   return new ApiError('too-large', `The request can be up to ${limit.toLocaleString('en-US')} bytes`);
 }
 
-function concatenate(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
+function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
+  const { buffer, byteOffset, byteLength } = Buffer.concat(chunks);
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }
