@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { default as Koa, Middleware } from 'koa';
 import { ApiError } from './apiError';
 
@@ -72,16 +73,10 @@ function isReady(dependency: Dependency): Promise<boolean> {
 }
 
 async function checkReady(dependency: Dependency): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), TIMEOUT_MS);
-  });
   try {
-    return await Promise.race([dependency.ready(), timeout]);
+    return await Promise.race([dependency.ready(), pause(TIMEOUT_MS, false, { ref: false })]);
   } catch {
     // Users of the dependency log the reason.
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }
