@@ -8,8 +8,6 @@ export interface HealthOptions {
   name: string;
   projections: readonly ProjectionHandle[];
   consumers: readonly BusConsumer[];
-  /** A further condition of readiness; it fails by rejecting or returning false. */
-  readiness?: () => Promise<boolean> | boolean;
 }
 
 /** Whether a path is a health check. */
@@ -36,7 +34,7 @@ export function health(options: HealthOptions): Middleware {
       await next();
       return;
     }
-    const serving = await isServing(options);
+    const serving = isServing(options);
     const report =
       ctx.path === '/readyz'
         ? await readinessReport(options, serving, await checkDependenciesOf(ctx.app))
@@ -51,9 +49,8 @@ export function health(options: HealthOptions): Middleware {
  * A failed read model is equally outdated in every other process, so taking this one out of service
  * wouldn't help.
  */
-async function isServing({ projections, readiness }: HealthOptions): Promise<boolean> {
-  const isReady = readiness ? await Promise.resolve(readiness()).catch(() => false) : true;
-  return isReady && projections.every((projection) => projection.caughtUp || projection.failure);
+function isServing({ projections }: HealthOptions): boolean {
+  return projections.every((projection) => projection.caughtUp || projection.failure);
 }
 
 async function readinessReport(

@@ -13,8 +13,6 @@ const CATCH_UP_TIMEOUT_MS = 2_000;
 export interface CatchUpOptions {
   projections: readonly ProjectionHandle[];
   consumers: readonly BusConsumer[];
-  /** Defaults to 2 s. */
-  timeoutMs?: number;
 }
 
 /**
@@ -46,9 +44,9 @@ function keysOf({ identity }: { identity?: Identity }): readonly string[] | unde
 async function catchUp(
   after: Position,
   keys: readonly string[] | undefined,
-  { projections, consumers, timeoutMs = CATCH_UP_TIMEOUT_MS }: CatchUpOptions,
+  { projections, consumers }: CatchUpOptions,
 ): Promise<void> {
-  const deadline = performance.now() + timeoutMs;
+  const deadline = performance.now() + CATCH_UP_TIMEOUT_MS;
   const remainingMs = () => Math.max(0, deadline - performance.now());
   const readModelsPassed = (position: Position) =>
     Promise.all(projections.map((projection) => projection.passed(position, remainingMs(), keys)));

@@ -31,9 +31,6 @@ export interface ServiceAppOptions {
   publicRouter?: Router<ServiceState>;
   projections: readonly ProjectionHandle[];
   consumers?: readonly BusConsumer[];
-  readiness?: () => Promise<boolean> | boolean;
-  /** How long a read waits for the caller's last write; defaults to 2 s. */
-  catchUpTimeoutMs?: number;
   /** Metrics and traces. */
   observability?: Observability;
 }
@@ -51,10 +48,10 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
     app.use(observeRequests(observability, createServiceObserver(name, observability)));
   }
   app.use(renderErrors);
-  app.use(health({ name, projections, consumers, readiness: options.readiness }));
+  app.use(health({ name, projections, consumers }));
   app.use(rejectWhileMisleading);
   app.use(serveDescription(name, routes));
-  app.use(readYourWrites({ projections, consumers, timeoutMs: options.catchUpTimeoutMs }));
+  app.use(readYourWrites({ projections, consumers }));
   // Only for the public routes' own paths.
   app.use(createRouter().use(freshReads, publicRouter.routes()).routes());
   app.use(rejectOtherMethods(publicRouter));

@@ -1,4 +1,4 @@
-import Router, { type RouterOptions } from '@koa/router';
+import Router from '@koa/router';
 import { formatPosition, parsePosition, type EventMetadata, type Position } from '@forkcast/event-sourcing';
 import { parseTraceparent } from '@forkcast/observability';
 import type { Identity } from '../identity/identity';
@@ -13,8 +13,8 @@ export interface ServiceState extends RequestState {
 }
 
 /** A router whose routes have `ctx.state.identity`. */
-export function createRouter(options?: RouterOptions): Router<ServiceState> {
-  return new Router<ServiceState>(options);
+export function createRouter(): Router<ServiceState> {
+  return new Router<ServiceState>();
 }
 
 /** The metadata for events that a request causes. */
