@@ -25,7 +25,7 @@ export interface ServiceParts extends ForkcastParts {
 /** A service as started in embedded mode. */
 export interface EmbeddedService extends Pick<
   ServiceDefinition,
-  'name' | 'readModels' | 'lastingCollections' | 'publication'
+  'name' | 'readModels' | 'lastingCollections' | 'descriptions' | 'publication'
 > {
   start: (
     dependencies: ServiceDependencies,

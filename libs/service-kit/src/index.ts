@@ -10,7 +10,6 @@ export { parseBody, parseQuery } from './http/body/parse';
 export { exportPace, jsonArray, jsonObject } from './http/streamAnswer';
 export { ConcurrencyLimit, type SlotHolder } from './http/concurrencyLimit';
 export {
-  descriptionsOf,
   openApiDocument,
   openApiFragment,
   openApiFragmentSchema,

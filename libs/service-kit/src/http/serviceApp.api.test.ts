@@ -17,7 +17,6 @@ import { asIdentity } from '../testing/asIdentity';
 import { ApiError } from './apiError';
 import { registerDependencies, type Dependency } from './dependencies';
 import { listen, type Listening } from './listener/listen';
-import { describeRoute } from './api-description/openApi';
 import { parseBody, parseParam, parseQuery } from './body/parse';
 import { createServiceApp, type ServiceAppOptions } from './serviceApp';
 import { createRouter, metadataOf, setPosition } from './serviceState';
@@ -82,6 +81,7 @@ async function start(options: Partial<ServiceAppOptions> = {}, dependencies: rea
     name: 'things',
     logger,
     identityKey,
+    descriptions: [],
     projections: [],
     ...routes(),
     ...options,
@@ -538,23 +538,25 @@ describe('health', () => {
 });
 
 test('describes routes for the API description', async () => {
-  const { router, publicRouter } = routes();
-  describeRoute(router, {
-    method: 'post',
-    path: '/api/things/{id}',
-    summary: 'Change a thing',
-    body: z.object({ name: z.string().trim().min(1) }),
-    response: z.object({ id: z.uuid() }),
-    errors: ['list-full'],
+  const request = await start({
+    descriptions: [
+      {
+        method: 'post',
+        path: '/api/things/{id}',
+        summary: 'Change a thing',
+        body: z.object({ name: z.string().trim().min(1) }),
+        response: z.object({ id: z.uuid() }),
+        errors: ['list-full'],
+      },
+      {
+        method: 'get',
+        path: '/api/open',
+        summary: 'Open',
+        query: z.object({ q: z.string().optional() }),
+        public: true,
+      },
+    ],
   });
-  describeRoute(publicRouter, {
-    method: 'get',
-    path: '/api/open',
-    summary: 'Open',
-    query: z.object({ q: z.string().optional() }),
-    public: true,
-  });
-  const request = await start({ router, publicRouter });
   const { body } = await request('GET', '/openapi-fragment', { headers: { authorization: '' } });
   const operation = body.paths['/api/things/{id}'].post;
   expect(operation).toMatchObject({

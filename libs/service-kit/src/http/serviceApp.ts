@@ -9,12 +9,7 @@ import { ApiError } from './apiError';
 import { rejectWhileMisleading } from './dependencies';
 import { health } from './health';
 import { createServiceObserver, observeRequests } from './observeRequests';
-import {
-  describeRoutes,
-  descriptionsOf,
-  openApiFragment,
-  type RouteDescription,
-} from './api-description/openApi';
+import { openApiFragment, type RouteDescription } from './api-description/openApi';
 import { freshReads, readYourWrites } from './readYourWrites';
 import { renderErrors } from './renderErrors';
 import { requestContext } from './requestContext';
@@ -29,6 +24,8 @@ export interface ServiceAppOptions {
   router: Router<ServiceState>;
   /** Routes without an identity. */
   publicRouter?: Router<ServiceState>;
+  /** Of all routes, for `/api/openapi.json`. */
+  descriptions: readonly RouteDescription[];
   projections: readonly ProjectionHandle[];
   consumers?: readonly BusConsumer[];
   /** Metrics and traces. */
@@ -37,11 +34,18 @@ export interface ServiceAppOptions {
 
 /** The app around a service's routes: errors, request ids, health, identity, read-your-own-writes. */
 export function createServiceApp(options: ServiceAppOptions): Koa {
-  const { name, logger, identityKey, router, projections, consumers = [], observability } = options;
+  const {
+    name,
+    logger,
+    identityKey,
+    router,
+    descriptions,
+    projections,
+    consumers = [],
+    observability,
+  } = options;
   const publicRouter = options.publicRouter ?? createRouter();
-  const routes = [publicRouter, router].flatMap(descriptionsOf);
   const app = new Koa<ServiceState>();
-  describeRoutes(app, routes);
   app.on('error', (error: unknown) => logger.error({ err: error }, 'a response was interrupted'));
   app.use(requestContext(logger));
   if (observability?.metrics || observability?.tracer) {
@@ -50,7 +54,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.use(renderErrors);
   app.use(health({ name, projections, consumers }));
   app.use(rejectWhileMisleading);
-  app.use(serveDescription(name, routes));
+  app.use(serveDescription(name, descriptions));
   app.use(readYourWrites({ projections, consumers }));
   // Only for the public routes' own paths.
   app.use(createRouter().use(freshReads, publicRouter.routes()).routes());

@@ -12,7 +12,7 @@ import { observeReadModels } from '@forkcast/observability';
 import { emptyReplaced, runProjection, type ProjectionHandle } from '@forkcast/stores';
 import { eraseAccounts, eraseHouseholds, type Erasing } from '../erasing/eraseLeavers';
 import { householdIn, householdStreams } from '../erasing/householdStreams';
-import { describeRoute } from '../http/api-description/openApi';
+import type { RouteDescription } from '../http/api-description/openApi';
 import { createServiceApp } from '../http/serviceApp';
 import { createRouter } from '../http/serviceState';
 import { announceChanges } from '../live/announceChanges';
@@ -29,6 +29,8 @@ export interface ServiceDefinition<Options = undefined> {
   /** Everything that can be rebuilt from the log. */
   readModels: readonly AnyReadModel[];
   lastingCollections: readonly string[];
+  /** Of all routes. */
+  descriptions: readonly RouteDescription[];
   /** Starts the service on the given stores and bus; the caller listens on its app and starts the bus. */
   start: (
     dependencies: ServiceDependencies,
@@ -49,6 +51,7 @@ export function defineService<Models, ReadModel extends string, Options = undefi
       ...(streams.length > 0 ? [householdStreams(spec.name, streams)] : []),
     ],
     lastingCollections: spec.lastingCollections ?? [],
+    descriptions: spec.routes.map(({ description }) => description),
     // Options may be left out only where their type is undefined.
     start: (dependencies, ...[options]) => start(spec, streams, dependencies, options as Options),
   };
@@ -183,7 +186,6 @@ function createApp<Models>(
   for (const { description, answer } of routes) {
     const { method, path, public: isPublic = false } = description;
     const routerOfRoute = isPublic ? publicRouter : router;
-    describeRoute(routerOfRoute, description);
     routerOfRoute[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), (ctx) => {
       ctx.state.route = path;
       return answer(ctx, models, tools);
@@ -195,6 +197,7 @@ function createApp<Models>(
     identityKey,
     router,
     publicRouter,
+    descriptions: routes.map(({ description }) => description),
     projections,
     consumers,
     observability,

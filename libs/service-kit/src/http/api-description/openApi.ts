@@ -1,9 +1,7 @@
-import type Router from '@koa/router';
 import { errorBodySchema, errorCatalogue, type ErrorCode } from '@forkcast/contracts';
 import { z } from 'zod';
 import type { Exported } from './exported';
 import type { BodyOptions } from '../body/parse';
-import type { ServiceState } from '../serviceState';
 
 /** Describes one route for readers of the API and for the gateway; the schemas also check requests. */
 export interface RouteDescription {
@@ -49,23 +47,6 @@ export const openApiFragmentSchema = z.object({
 });
 
 export type OpenApiFragment = z.infer<typeof openApiFragmentSchema>;
-
-const descriptions = new WeakMap<object, readonly RouteDescription[]>();
-
-/** Describes a route of `router` for `/api/openapi.json`. */
-export function describeRoute(router: Router<ServiceState>, description: RouteDescription): void {
-  describeRoutes(router, [...descriptionsOf(router), description]);
-}
-
-/** Stores the descriptions of all routes of a router or app. */
-export function describeRoutes(owner: object, routes: readonly RouteDescription[]): void {
-  descriptions.set(owner, routes);
-}
-
-/** The descriptions of the routes of a router or app. */
-export function descriptionsOf(owner: object): readonly RouteDescription[] {
-  return descriptions.get(owner) ?? [];
-}
 
 /** The paths of an OpenAPI 3.1 document for the described routes. */
 export function openApiFragment(tag: string, routes: readonly RouteDescription[]): OpenApiFragment {
