@@ -78,14 +78,10 @@ export function eraseAccounts({ source, streamsOf, ...options }: EraseAccountsOp
   });
 }
 
-interface StartOptions extends CommonOptions {
+interface StartOptions extends CommonOptions, Omit<EraserOptions, 'erasures' | 'bus'> {
   durable: string;
   event: 'accounts.household-deleted' | 'accounts.account-deleted';
   indexes: readonly ProjectionHandle[];
-  projections: readonly ProjectionHandle[];
-  streamsOf: (subject: string) => Promise<readonly string[]>;
-  removeRest: (subject: string) => Promise<void>;
-  lingerMs?: number;
 }
 
 async function startErasing({

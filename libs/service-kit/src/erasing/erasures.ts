@@ -21,44 +21,31 @@ interface ErasureDocument {
   round: 1 | 2;
 }
 
-export interface Erasure {
-  subject: string;
-  position: Position;
-  dueAt: number;
-  round: 1 | 2;
-}
+export type Erasure = Pick<ErasureDocument, 'subject' | 'dueAt' | 'round'> & { position: Position };
 
-/** Pending erasures, stored across restarts. */
-export interface Erasures {
-  /** Adds an erasure; repeated calls change nothing. */
-  add(subject: string, position: Position): Promise<void>;
-  /** The erasure that is due first. */
-  next(): Promise<Erasure | undefined>;
-  /** Schedules the second round. */
-  postpone(subject: string, dueAt: number): Promise<void>;
-  remove(subject: string): Promise<void>;
-}
+export type Erasures = Awaited<ReturnType<typeof openErasures>>;
 
-export async function openErasures(database: DocumentDatabase, eraser: string): Promise<Erasures> {
+/** Opens the pending erasures of an eraser, which are stored across restarts. */
+export async function openErasures(database: DocumentDatabase, eraser: string) {
   const erasures = database.collection<ErasureDocument>(ERASURES);
   await erasures.createIndex({ eraser: 1, dueAt: 1 });
   const idOf = (subject: string) => `${eraser}:${subject}`;
   return {
-    add: async (subject, position) => {
+    /** Adds an erasure; repeated calls change nothing. */
+    add: async (subject: string, position: Position) => {
       const _id = idOf(subject);
       if (await erasures.findOne({ _id })) return;
       const document = { eraser, subject, position: formatPosition(position), dueAt: 0, round: 1 as const };
       await erasures.replaceOne({ _id }, document, { upsert: true });
     },
-    next: async () => {
+    /** The erasure that is due first. */
+    next: async (): Promise<Erasure | undefined> => {
       const [first] = await erasures.find({ eraser }, { sort: { dueAt: 1 }, limit: 1 }).toArray();
       return first && { ...first, position: parsePosition(first.position) };
     },
-    postpone: async (subject, dueAt) => {
-      await erasures.updateOne({ _id: idOf(subject) }, { $set: { dueAt, round: 2 } });
-    },
-    remove: async (subject) => {
-      await erasures.deleteOne({ _id: idOf(subject) });
-    },
+    /** Schedules the second round. */
+    postpone: (subject: string, dueAt: number) =>
+      erasures.updateOne({ _id: idOf(subject) }, { $set: { dueAt, round: 2 } }),
+    remove: (subject: string) => erasures.deleteOne({ _id: idOf(subject) }),
   };
 }

@@ -1,14 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Tokens at the end of links that work without an account: 43 characters of base64url. */
-export interface LinkTokens {
-  /** The token for a thing and one of its links. */
-  of(thingId: string, linkId: string): string;
-  /** The thing's id in a token, valid or not; null for a malformed token. */
-  thingIn(token: string): string | null;
-  /** Whether the token is valid. Takes constant time. */
-  opens(token: string, thingId: string, linkId: string): boolean;
-}
+export type LinkTokens = ReturnType<typeof createLinkTokens>;
 
 const TOKEN = /^[\w-]{43}$/;
 const PROOF_BYTES = 16;
@@ -19,7 +12,7 @@ const PROOF_BYTES = 16;
  *
  * @param purpose separates the keys of different kinds of links: 'forkcast recipes: share links'
  */
-export function createLinkTokens(installationKey: Uint8Array, purpose: string): LinkTokens {
+export function createLinkTokens(installationKey: Uint8Array, purpose: string) {
   const key = new Uint8Array(hkdfSync('sha256', installationKey, '', purpose, 32));
   const of = (thingId: string, linkId: string) => {
     const proof = createHmac('sha256', key).update(`${thingId}/${linkId}`).digest();
@@ -27,13 +20,16 @@ export function createLinkTokens(installationKey: Uint8Array, purpose: string): 
     return Buffer.from(hex, 'hex').toString('base64url');
   };
   return {
+    /** The token for a thing and one of its links. */
     of,
-    thingIn: (token) => {
+    /** The thing's id in a token, valid or not; null for a malformed token. */
+    thingIn: (token: string) => {
       if (!TOKEN.test(token)) return null;
       const hex = Buffer.from(token, 'base64url').toString('hex');
       return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
     },
-    opens: (token, thingId, linkId) => {
+    /** Whether the token is valid. Takes constant time. */
+    opens: (token: string, thingId: string, linkId: string) => {
       const text = new TextEncoder();
       const [given, expected] = [text.encode(token), text.encode(of(thingId, linkId))];
       return given.length === expected.length && timingSafeEqual(given, expected);

@@ -10,23 +10,12 @@ export interface Counted {
   limit: number;
 }
 
-export interface Attempt {
-  /** Uncounts the attempt; also resets `cleared` subjects. */
-  succeeded(cleared: readonly Counted[]): Promise<void>;
-}
-
 /**
  * Counts attempts within a sliding window, over all processes and restarts. An attempt counts from its
  * start until it has succeeded, so that concurrent attempts can't exceed the limit. A rejected attempt
  * doesn't count, or a client that retries would never be accepted again.
  */
-export interface Throttle {
-  /**
-   * Counts one attempt for each subject, in order. Throws the throttle's ApiError with `Retry-After` (seconds) at the
-   * first that has used up its limit.
-   */
-  begin(counted: readonly Counted[]): Promise<Attempt>;
-}
+export type Throttle = Awaited<ReturnType<typeof createThrottle>>;
 
 export interface ThrottleOptions {
   database: DocumentDatabase;
@@ -41,7 +30,7 @@ export interface ThrottleOptions {
   refusal: (wait: string) => string;
 }
 
-export async function createThrottle(options: ThrottleOptions): Promise<Throttle> {
+export async function createThrottle(options: ThrottleOptions) {
   const { database, windowMs, clock, newId, code = 'too-many-requests' } = options;
   // A power cut may lose the last attempts. Waiting for the disk each time would delay everyone.
   const collection = database.collection<AttemptsDocument>(options.collection, {
@@ -64,7 +53,11 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
   }
 
   return {
-    begin: async (counted) => {
+    /**
+     * Counts one attempt for each subject, in order. Throws the throttle's ApiError with `Retry-After` (seconds) at the
+     * first that has used up its limit.
+     */
+    begin: async (counted: readonly Counted[]) => {
       const now = clock().getTime();
       await attempts.removeExpired(now);
       const before = await attempts.read(counted, now);
@@ -90,7 +83,8 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
         throw error;
       }
       return {
-        succeeded: (cleared) => {
+        /** Uncounts the attempt; also resets `cleared` subjects. */
+        succeeded: (cleared: readonly Counted[]) => {
           const clearedSubjects = cleared.map(({ subject }) => subject);
           const others = subjects.filter((subject) => !clearedSubjects.includes(subject));
           return attempts.uncount(attempt, clearedSubjects, others);
