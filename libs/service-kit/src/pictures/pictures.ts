@@ -27,26 +27,9 @@ const DRAWING = { threads: 2, megabytes: 400, waiting: { perKey: 20, inAll: 60 }
  * Reads and draws pictures in separate processes. Networks take turns, and keys within them, and no network can use all
  * processes. Reading and drawing don't wait for each other.
  */
-export interface Pictures {
-  /**
-   * Reads an uploaded picture. Throws ApiError 'photo-kind-unknown' (not a picture, or an unsupported format),
-   * 'photo-not-readable', 'photo-too-large', and 'unavailable' if too much is waiting.
-   */
-  takeIn(bytes: Uint8Array, sizes: PictureSizes, whose: Whose, signal?: AbortSignal): Promise<TakenIn>;
-  /**
-   * Draws a stored picture; null if it can't be decoded. Throws ApiError 'unavailable' if too much is waiting or it
-   * takes too long.
-   */
-  draw(
-    whole: Uint8Array,
-    as: { width: number; format: DrawnFormat },
-    whose: Whose,
-    signal?: AbortSignal,
-  ): Promise<Uint8Array | null>;
-  close(): Promise<void>;
-}
+export type Pictures = ReturnType<typeof createPictures>;
 
-export function createPictures(limits: Partial<PictureLimits> = {}): Pictures {
+export function createPictures(limits: Partial<PictureLimits> = {}) {
   const { ms, megabytes, bytes: mostBytes, processes } = { ...defaults, ...limits };
   const shared = { program: workerProgram(__dirname, 'pictureWorker'), inProcesses: true };
   const intake = createWorkerPool<PictureTask, PictureOutcome>({
@@ -63,7 +46,16 @@ export function createPictures(limits: Partial<PictureLimits> = {}): Pictures {
   });
 
   return {
-    takeIn: async (bytes, sizes, whose, signal) => {
+    /**
+     * Reads an uploaded picture. Throws ApiError 'photo-kind-unknown' (not a picture, or an unsupported format),
+     * 'photo-not-readable', 'photo-too-large', and 'unavailable' if too much is waiting.
+     */
+    async takeIn(
+      bytes: Uint8Array,
+      sizes: PictureSizes,
+      whose: Whose,
+      signal?: AbortSignal,
+    ): Promise<TakenIn> {
       const kind = pictureKind(bytes);
       if (kind === 'heic') throw new ApiError('photo-kind-unknown', HEIC_REFUSED);
       if (kind === null) throw new ApiError('photo-kind-unknown');
@@ -72,11 +64,20 @@ export function createPictures(limits: Partial<PictureLimits> = {}): Pictures {
       const isTooLarge = outcome.kind === 'refused' && outcome.why === 'too-many-pixels';
       throw new ApiError(isTooLarge ? 'photo-too-large' : 'photo-not-readable');
     },
-    draw: async (bytes, as, whose, signal) => {
+    /**
+     * Draws a stored picture; null if it can't be decoded. Throws ApiError 'unavailable' if too much is waiting or it
+     * takes too long.
+     */
+    async draw(
+      bytes: Uint8Array,
+      as: { width: number; format: DrawnFormat },
+      whose: Whose,
+      signal?: AbortSignal,
+    ): Promise<Uint8Array | null> {
       const outcome = await drawing.run(whose, { kind: 'draw', bytes, ...as }, signal).catch(toPostponed);
       return outcome.kind === 'drawn' ? outcome.bytes : null;
     },
-    close: async () => {
+    async close() {
       await Promise.all([intake.close(), drawing.close()]);
     },
   };

@@ -20,20 +20,13 @@ export interface ProcessPortOptions {
   dependencies: readonly Dependency[];
 }
 
-/** A process's port, which listens from start to end, also before there is work. */
-export interface ProcessPort {
-  /** 'http://127.0.0.1:8080' */
-  url: string;
-  /** Lets the app respond to `/readyz`; everything else is still 503. */
-  show(app: Koa): void;
-  /** Passes requests on to the app. */
-  open(app: Koa): void;
-  /** Becomes unready, keeps serving for `delayMs`, then finishes requests and closes. */
-  close(delayMs: number, beforeClosing?: () => void): Promise<void>;
-}
+export type ProcessPort = Awaited<ReturnType<typeof openProcessPort>>;
 
-/** Listens immediately, so that processes can start in any order. Rejects if the port is taken. */
-export async function openProcessPort(options: ProcessPortOptions): Promise<ProcessPort> {
+/**
+ * Opens a process's port, which listens from start to end, also before there is work, so that processes can start in
+ * any order. Rejects if the port is taken.
+ */
+export async function openProcessPort(options: ProcessPortOptions) {
   const placeholder = createPlaceholderApp(options, () => (closing ? 'stopping' : 'starting')).callback();
   let health = placeholder;
   let rest = placeholder;
@@ -47,13 +40,17 @@ export async function openProcessPort(options: ProcessPortOptions): Promise<Proc
   const listening = await listen({ callback: () => handle }, options);
 
   return {
+    /** 'http://127.0.0.1:8080' */
     url: listening.url,
-    show: (app) => void (health = app.callback()),
-    open: (app) => {
+    /** Lets the app respond to `/readyz`; everything else is still 503. */
+    show: (app: Koa) => void (health = app.callback()),
+    /** Passes requests on to the app. */
+    open: (app: Koa) => {
       health = app.callback();
       rest = health;
     },
-    close: async (delayMs, beforeClosing) => {
+    /** Becomes unready, keeps serving for `delayMs`, then finishes requests and closes. */
+    close: async (delayMs: number, beforeClosing?: () => void) => {
       closing = true;
       health = placeholder;
       if (rest !== placeholder) await pause(delayMs);

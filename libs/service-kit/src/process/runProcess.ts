@@ -33,18 +33,10 @@ export interface ProcessOptions {
   start(): Promise<Work>;
 }
 
-/** A running process. */
-export interface RunningProcess {
-  url: string;
-  /** Becomes unready, finishes requests, then closes everything. */
-  stop(): Promise<void>;
-}
+export type RunningProcess = Awaited<ReturnType<typeof startProcess>>;
 
 /** Listens immediately, starts the work, and accepts requests once it is ready. Rejects if the port is taken. */
-export async function startProcess(
-  options: ProcessOptions,
-  onFailure: (error: unknown) => void,
-): Promise<RunningProcess> {
+export async function startProcess(options: ProcessOptions, onFailure: (error: unknown) => void) {
   const { logger, stopDelayMs } = options;
   const port = await openProcessPort(options);
   logger.info({ url: port.url }, 'listening');
@@ -52,6 +44,7 @@ export async function startProcess(
   const starting = startWork(options, port, (started) => (work = started)).catch(onFailure);
   return {
     url: port.url,
+    /** Becomes unready, finishes requests, then closes everything. */
     stop: async () => {
       await port.close(stopDelayMs, work?.beforeClosing);
       // A process that still waits for servers has nothing to close, and might wait forever.

@@ -11,13 +11,7 @@ export interface Listener {
   callback(): (request: IncomingMessage, response: ServerResponse) => unknown;
 }
 
-export interface Listening {
-  /** 'http://127.0.0.1:49152' */
-  url: string;
-  port: number;
-  /** Accepts no more requests, finishes those in progress (for up to 10 s), then resolves. */
-  close(): Promise<void>;
-}
+export type Listening = Awaited<ReturnType<typeof listen>>;
 
 const GRACE_MS = 10_000;
 const IDLE_CHECK_MS = 20;
@@ -31,7 +25,7 @@ export interface ListenOptions {
 }
 
 /** Serves an app. Port 0 chooses a free one. Rejects if the port is taken. */
-export async function listen(app: Listener, { host, port, listener }: ListenOptions): Promise<Listening> {
+export async function listen(app: Listener, { host, port, listener }: ListenOptions) {
   const limits = { ...usualListenerLimits, ...listener };
   const handle = app.callback();
   const server = createServer(
@@ -58,7 +52,13 @@ export async function listen(app: Listener, { host, port, listener }: ListenOpti
   // A listening server has an address of this type.
   const address = server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return { url: `http://${name}:${address.port}`, port: address.port, close: () => close(server, unused) };
+  return {
+    /** 'http://127.0.0.1:49152' */
+    url: `http://${name}:${address.port}`,
+    port: address.port,
+    /** Accepts no more requests, finishes those in progress (for up to 10 s), then resolves. */
+    close: () => close(server, unused),
+  };
 }
 
 function limitConnections(server: Server, { connections, connectionsPerNetwork }: ListenerLimits): void {
