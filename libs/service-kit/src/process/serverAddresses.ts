@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfigurationError, type EnvironmentShape } from './environment';
+import { ConfigurationError, type Environment, type EnvironmentShape } from './environment';
 
 /** Addresses of the servers for events, documents and messages. */
 export interface ServerAddresses {
@@ -31,19 +31,12 @@ export const serverEnvironment = {
 } satisfies EnvironmentShape;
 
 /** For processes that use their own stores by default. */
-export const optionalServerEnvironment = {
-  EVENTSTORE_URL: eventStoreUrl.optional(),
-  MONGODB_URL: mongodbUrl.optional(),
-  NATS_URL: natsUrl.optional(),
-  NATS_REPLICAS: natsReplicas,
-} satisfies EnvironmentShape;
-
-type Given = Partial<Record<'EVENTSTORE_URL' | 'MONGODB_URL' | 'NATS_URL', string | undefined>> & {
-  NATS_REPLICAS?: number;
-};
+export const optionalServerEnvironment = z.object(serverEnvironment).partial().shape;
 
 /** The configured servers; undefined if there are none. Throws ConfigurationError if only some are configured. */
-export function chosenServers(given: Given): ServerAddresses | undefined {
+export function chosenServers(
+  given: Environment<typeof optionalServerEnvironment>,
+): ServerAddresses | undefined {
   const { EVENTSTORE_URL, MONGODB_URL, NATS_URL, NATS_REPLICAS: replicas } = given;
   if (EVENTSTORE_URL && MONGODB_URL && NATS_URL) {
     return { eventStore: EVENTSTORE_URL, documents: MONGODB_URL, bus: NATS_URL, replicas };
