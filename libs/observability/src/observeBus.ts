@@ -1,19 +1,13 @@
 import type { Bus, ConsumerDefinition, IntegrationMessage } from '@forkcast/bus';
 import { correlated } from './correlation';
 import type { Observability } from './observability';
+import { withMethod } from './withMethod';
 
 /** Wraps the bus so that handlers are measured, traced, and correlated with the request that caused the message. */
 export function observeBus<Observed extends Bus>(bus: Observed, observability: Observability): Observed {
   observability.metrics?.watchConsumers(bus);
   const consume: Bus['consume'] = (definition) => bus.consume(observeConsumer(definition, observability));
-  return new Proxy(bus, {
-    get: (target, name) => {
-      if (name === 'consume') return consume;
-      const value: unknown = Reflect.get(target, name, target);
-      // Buses have private fields, which a proxy can't access, so bind methods to the bus.
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-  });
+  return withMethod(bus, 'consume', consume);
 }
 
 function observeConsumer(

@@ -1,6 +1,7 @@
 import { WrongExpectedVersionError, type EventMetadata, type EventStore } from '@forkcast/event-sourcing';
 import { kindOf, type AppendOutcome } from './metrics/metrics';
 import type { Observability } from './observability';
+import { withMethod } from './withMethod';
 
 /** Wraps the store so that appends are measured and traced. Returns the store itself if both are off. */
 export function observeStore<Store extends EventStore>(
@@ -28,14 +29,7 @@ export function observeStore<Store extends EventStore>(
       throw error;
     }
   };
-  return new Proxy(store, {
-    get: (target, name) => {
-      if (name === 'appendToStream') return appendToStream;
-      const value: unknown = Reflect.get(target, name, target);
-      // Stores have private fields, which a proxy can't access, so bind methods to the store.
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-  });
+  return withMethod(store, 'appendToStream', appendToStream);
 }
 
 function traceparentOf(metadata: unknown): string | undefined {
