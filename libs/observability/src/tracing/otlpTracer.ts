@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Span as RecordedSpan, SpanKind } from '@opentelemetry/api';
 import type { Logger } from '@forkcast/event-sourcing';
 import { formatTraceparent, parseTraceparent } from './traceparent';
@@ -44,7 +45,6 @@ export async function otlpTracer(config: TracingConfig, logger: Logger): Promise
     internal: api.SpanKind.INTERNAL,
     server: api.SpanKind.SERVER,
     client: api.SpanKind.CLIENT,
-    producer: api.SpanKind.PRODUCER,
     consumer: api.SpanKind.CONSUMER,
   };
 
@@ -71,13 +71,10 @@ export async function otlpTracer(config: TracingConfig, logger: Logger): Promise
       return createSpan(part, name, options);
     },
     stop: async () => {
-      let limit: NodeJS.Timeout | undefined;
-      const timeout = new Promise<void>((resolve) => (limit = setTimeout(resolve, STOP_LIMIT_MS)));
       await Promise.race([
         provider.shutdown().catch((err: unknown) => logger.warn({ err }, 'the last traces were not sent')),
-        timeout,
+        pause(STOP_LIMIT_MS, undefined, { ref: false }),
       ]);
-      clearTimeout(limit);
       api.diag.disable();
     },
   };
@@ -103,7 +100,6 @@ function wrapSpan(span: RecordedSpan, failed: number): Span {
   const { traceId, spanId, traceFlags } = span.spanContext();
   return {
     traceparent: formatTraceparent({ traceId, spanId, sampled: (traceFlags & 1) === 1 }),
-    recorded: span.isRecording(),
     set: (name, value) => void span.setAttribute(name, value),
     rename: (name) => void span.updateName(name),
     end: (error) => {

@@ -1,7 +1,7 @@
 /** Options of a new span. */
 export interface SpanOptions {
   /** 'internal' by default. */
-  kind?: 'internal' | 'server' | 'client' | 'producer' | 'consumer';
+  kind?: 'internal' | 'server' | 'client' | 'consumer';
   /** Milliseconds since 1970; now by default. */
   startedAt?: number;
   /** Values of limited length; never user input. */
@@ -12,8 +12,6 @@ export interface SpanOptions {
 export interface Span {
   /** For headers and metadata. Its flag says whether the trace is sampled. */
   readonly traceparent: string;
-  /** Whether the trace is sampled. If not, attributes needn't be computed. */
-  readonly recorded: boolean;
   set(name: string, value: string | number): void;
   rename(name: string): void;
   /** Ends the span, with an error if it failed. Only the error's name is recorded. */
