@@ -9,12 +9,6 @@ export interface MetricsListener {
   names?: readonly string[];
 }
 
-export interface MetricsServer {
-  /** 'http://127.0.0.1:9464/metrics' */
-  url: string;
-  close(): Promise<void>;
-}
-
 /**
  * Serves `GET /metrics` for IP addresses and known host names only, to prevent DNS rebinding by web pages. Port 0
  * chooses a free one. Rejects if the port is taken.
@@ -23,7 +17,7 @@ export async function serveMetrics(
   registry: Registry,
   { host, port, names = [] }: MetricsListener,
   onError: (error: unknown) => void,
-): Promise<MetricsServer> {
+) {
   const known = new Set(['localhost', ...names].map((name) => name.toLowerCase()));
   const server = createServer((request, response) => {
     if (!isKnownHost(request.headers.host, known)) {
@@ -60,7 +54,7 @@ export async function serveMetrics(
   return {
     url: `http://${name}:${address.port}/metrics`,
     close: () =>
-      new Promise((resolve, reject) => {
+      new Promise<void>((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
         server.closeAllConnections();
       }),

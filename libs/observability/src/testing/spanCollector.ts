@@ -18,14 +18,7 @@ export interface CollectedSpan {
   failed: boolean;
 }
 
-export interface SpanCollector {
-  /** Value for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
-  endpoint: string;
-  spans: readonly CollectedSpan[];
-  /** Headers of the last export. */
-  headers: () => NodeJS.Dict<string | string[]>;
-  close(): Promise<void>;
-}
+export type SpanCollector = Awaited<ReturnType<typeof spanCollector>>;
 
 interface OtlpValue {
   stringValue?: string;
@@ -54,7 +47,7 @@ interface OtlpRequest {
 const FAILED = 2;
 
 /** Starts an OTLP collector over http/json that stores spans in memory. */
-export async function spanCollector(): Promise<SpanCollector> {
+export async function spanCollector() {
   const spans: CollectedSpan[] = [];
   let headers: NodeJS.Dict<string | string[]> = {};
   const server = createServer((request, response) => {
@@ -72,11 +65,13 @@ export async function spanCollector(): Promise<SpanCollector> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
+    /** Value for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port
     spans,
+    /** Headers of the last export. */
     headers: () => headers,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         // Otherwise jest warns about this global in the next test file.
         Reflect.deleteProperty(globalThis, Symbol.for('opentelemetry.js.api.1'));
         server.close(() => resolve());
