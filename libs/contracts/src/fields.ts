@@ -17,6 +17,10 @@ export const rangeEndSchema = instantSchema.refine((instant) => {
   return moment >= EARLIEST && moment <= LATEST;
 }, "This date doesn't exist");
 
+/** Number of a version of something. */
+export const revisionSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+export const revisionInQuery = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
 /** An IANA time zone name such as 'Europe/Berlin'. */
 export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'Not a known time zone');
 

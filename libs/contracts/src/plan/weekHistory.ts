@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import '../jitless';
-import { idSchema, instantSchema, rangeEndSchema } from '../fields';
+import { idSchema, instantSchema, rangeEndSchema, revisionInQuery, revisionSchema } from '../fields';
 import { mealPlanEntrySchema, plannableInstantSchema } from './mealPlan';
 import { mealTypes } from './mealTypes';
-
-const revisionSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
-const revisionInQuery = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const slotSchema = z.object({ date: instantSchema, mealType: z.enum(mealTypes) });
 

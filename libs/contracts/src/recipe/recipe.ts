@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import '../jitless';
-import { idSchema, instantSchema, rangeEndSchema } from '../fields';
-
+import { idSchema, instantSchema, rangeEndSchema, revisionSchema } from '../fields';
 import { limits } from '../limits';
 import {
   changedRecipeFields,
@@ -46,7 +45,7 @@ export type CreateRecipeRequest = z.input<typeof createRecipeRequestSchema>;
  */
 export const updateRecipeRequestSchema = z.object({
   id: idSchema.optional(),
-  revision: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  revision: revisionSchema.optional(),
   ...changedRecipeFields,
   /** The new order and descriptions. Photos that aren't named stay, after the others. Removed ones are restored. */
   photos: photoOrderSchema.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import '../jitless';
-import { instantSchema } from '../fields';
+import { instantSchema, revisionInQuery, revisionSchema } from '../fields';
 import { recipeTexts } from './recipeDetails';
 import { recipeDetailFields } from './recipeFields';
 
@@ -42,7 +42,7 @@ export const RECIPE_HISTORY_PAGE_SIZE = 20;
 
 /** GET /api/recipes/{id}/history: the newest versions, or those before a revision. */
 export const recipeHistoryQuerySchema = z.object({
-  before: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  before: revisionInQuery.optional(),
 });
 
 export const recipeHistorySchema = z.object({
@@ -54,5 +54,5 @@ export type RecipeHistory = z.infer<typeof recipeHistorySchema>;
 
 /** POST /api/recipes/{id}/restore: restores a revision, or without one the state before deletion. */
 export const restoreRecipeRequestSchema = z.object({
-  revision: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  revision: revisionSchema.optional(),
 });

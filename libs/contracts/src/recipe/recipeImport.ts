@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import '../jitless';
 import { boundedArray } from '../boundedArray';
-import { idSchema, instantSchema } from '../fields';
+import { idSchema, instantSchema, revisionSchema } from '../fields';
 import { eachRecipeText } from './recipeDetails';
 import { hasInvalidCharacters } from '../text/invalidCharacters';
 import { importLimits } from './importLimits';
@@ -10,7 +10,6 @@ const rowText = z.string().max(importLimits.text);
 const rowNumber = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 const nullishNumber = rowNumber.nullish();
 const nullishText = rowText.nullish();
-const revisionSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** One row of a file. Rows are validated one by one, so that an invalid row doesn't block the others. */
 export const importRowSchema = z.object({
