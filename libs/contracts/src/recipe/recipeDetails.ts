@@ -122,8 +122,16 @@ export type RecipeDetail = keyof RecipeDetails;
 
 /** One value for each text. */
 export function eachRecipeText<Value>(valueOf: (text: RecipeText) => Value): Record<RecipeText, Value> {
+  return eachKey(recipeTexts, valueOf);
+}
+
+/** One value for each key. */
+export function eachKey<Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+): Record<Key, Value> {
   // Object.fromEntries loses the type of the keys.
-  return Object.fromEntries(recipeTexts.map((text) => [text, valueOf(text)])) as Record<RecipeText, Value>;
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
 /** An empty recipe. The order of its fields is the order on screen. */

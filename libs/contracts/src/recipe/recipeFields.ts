@@ -4,9 +4,12 @@ import { boundedArray } from '../boundedArray';
 import { idSchema, nameText, optionalText } from '../fields';
 import { limits } from '../limits';
 import {
+  eachKey,
   eachRecipeText,
+  nutritionKeys,
   photoWidths,
   recipeTextLimits,
+  timeKeys,
   type Ingredient,
   type StoredPhoto,
   type Nutrition,
@@ -78,47 +81,21 @@ export const servingsSchema = z.number().int().min(1).max(limits.servings);
 /** Whole minutes of one time of a recipe. */
 export const minutesSchema = z.number().int().min(0).max(limits.recipeMinutes);
 
-export const timesSchema = z.object({
-  prep: minutesSchema.optional(),
-  cook: minutesSchema.optional(),
-  rest: minutesSchema.optional(),
-  total: minutesSchema.optional(),
-}) satisfies z.ZodType<RecipeTimes>;
+export const timesSchema = z.object(
+  eachKey(timeKeys, () => minutesSchema.optional()),
+) satisfies z.ZodType<RecipeTimes>;
 
-const newTimesSchema = nullIfEmpty<RecipeTimes>()(
-  z.object({
-    prep: minutesSchema.nullish(),
-    cook: minutesSchema.nullish(),
-    rest: minutesSchema.nullish(),
-    total: minutesSchema.nullish(),
-  }),
-);
+const newTimesSchema = nullIfEmpty<RecipeTimes>()(z.object(eachKey(timeKeys, () => minutesSchema.nullish())));
 
 /** Kilocalories or grams per serving. */
 const nutrient = z.number().min(0).max(limits.nutrition);
 
-export const nutritionSchema = z.object({
-  energy: nutrient.optional(),
-  protein: nutrient.optional(),
-  carbohydrate: nutrient.optional(),
-  sugar: nutrient.optional(),
-  fat: nutrient.optional(),
-  saturated: nutrient.optional(),
-  fibre: nutrient.optional(),
-  salt: nutrient.optional(),
-}) satisfies z.ZodType<Nutrition>;
+export const nutritionSchema = z.object(
+  eachKey(nutritionKeys, () => nutrient.optional()),
+) satisfies z.ZodType<Nutrition>;
 
 const newNutritionSchema = nullIfEmpty<Nutrition>()(
-  z.object({
-    energy: nutrient.nullish(),
-    protein: nutrient.nullish(),
-    carbohydrate: nutrient.nullish(),
-    sugar: nutrient.nullish(),
-    fat: nutrient.nullish(),
-    saturated: nutrient.nullish(),
-    fibre: nutrient.nullish(),
-    salt: nutrient.nullish(),
-  }),
+  z.object(eachKey(nutritionKeys, () => nutrient.nullish())),
 );
 
 export const sourceSchema = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import '../jitless';
 import { boundedArray } from '../boundedArray';
 import { idSchema, instantSchema, revisionSchema } from '../fields';
-import { eachRecipeText } from './recipeDetails';
+import { eachKey, eachRecipeText, nutritionKeys, timeKeys } from './recipeDetails';
 import { hasInvalidCharacters } from '../text/invalidCharacters';
 import { importLimits } from './importLimits';
 
@@ -17,9 +17,7 @@ export const importRowSchema = z.object({
   ...eachRecipeText(() => rowText.nullish()),
   source: z.object({ name: nullishText, author: nullishText }).nullish(),
   servings: nullishNumber,
-  times: z
-    .object({ prep: nullishNumber, cook: nullishNumber, rest: nullishNumber, total: nullishNumber })
-    .nullish(),
+  times: z.object(eachKey(timeKeys, () => nullishNumber)).nullish(),
   tags: boundedArray(rowText, { max: importLimits.tags }).nullish(),
   ingredients: boundedArray(
     z
@@ -41,18 +39,7 @@ export const importRowSchema = z.object({
   steps: boundedArray(z.object({ text: rowText, section: nullishText }), {
     max: importLimits.steps,
   }).nullish(),
-  nutrition: z
-    .object({
-      energy: nullishNumber,
-      protein: nullishNumber,
-      carbohydrate: nullishNumber,
-      sugar: nullishNumber,
-      fat: nullishNumber,
-      saturated: nullishNumber,
-      fibre: nullishNumber,
-      salt: nullishNumber,
-    })
-    .nullish(),
+  nutrition: z.object(eachKey(nutritionKeys, () => nullishNumber)).nullish(),
   language: nullishText,
   /** The household's rating, 1 to 5. Not one of the details. */
   rating: nullishNumber,
