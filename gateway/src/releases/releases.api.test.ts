@@ -19,7 +19,7 @@ const logger = createLogger({ name: 'test', level: 'silent' });
 
 beforeEach(async () => {
   directory = path.join(harness.directory, 'releases');
-  await harness.restart({ releases: new Releases({ directory, logger, lookAgainMs: 0 }) });
+  await harness.restart({ releases: new Releases({ directory, logger }) });
 });
 
 async function writeRelease(id: string, name = 'recipes', version = '2.0.0'): Promise<void> {

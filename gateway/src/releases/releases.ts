@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Remote, Remotes } from '@forkcast/contracts';
@@ -6,17 +5,12 @@ import type { Logger } from '@forkcast/service-kit';
 import { isMissing } from '../site/fileServer';
 import { folderOf, parseManifest, REGISTRY_FILE, registrySchema } from './registryFile';
 import { entryOf, RELEASE_FILE } from './releaseManifest';
-import { BUILT, seenBy, type Draw, type ReleaseState } from './releaseState';
-
-/** Minimum time between two checks of the registry's file. */
-const CHECK_INTERVAL_MS = 1_000;
+import { BUILT, seenBy, type ReleaseState } from './releaseState';
 
 export interface ReleasesOptions {
   /** The folder of the registry and the releases. If it is missing, nothing is published. */
   directory: string;
   logger: Logger;
-  /** Defaults to 1 s. */
-  lookAgainMs?: number;
 }
 
 /** The releases of one screen as last read. */
@@ -33,14 +27,12 @@ interface KnownScreen {
  * state, or the product's own release.
  */
 export class Releases {
-  readonly #options: Required<ReleasesOptions>;
+  readonly #options: ReleasesOptions;
   #known: ReadonlyMap<string, KnownScreen> = new Map();
   #readVersion = '';
-  #nextCheckAt = 0;
-  #check: Promise<void> | undefined;
 
   constructor(options: ReleasesOptions) {
-    this.#options = { lookAgainMs: CHECK_INTERVAL_MS, ...options };
+    this.#options = options;
   }
 
   /**
@@ -48,7 +40,7 @@ export class Releases {
    * releases.
    */
   async seenBy(accountId: string | undefined, seed: Remotes): Promise<Remotes> {
-    await this.#refresh();
+    await this.#readChanges();
     const entries = seed.remotes.map((built) => this.#entryFor(built.name, built, accountId));
     const seeded = new Set(seed.remotes.map(({ name }) => name));
     const others = [...this.#known.keys()].filter((name) => !seeded.has(name));
@@ -58,7 +50,7 @@ export class Releases {
 
   /** Returns all entries that may be shown now, or were before the last step; several per screen. */
   async seenByAnybody(seed: Remotes): Promise<Remotes> {
-    await this.#refresh();
+    await this.#readChanges();
     const published = [...this.#known.values()].flatMap(({ entries }) => [...entries.values()]);
     return { remotes: [...seed.remotes, ...published] };
   }
@@ -73,23 +65,12 @@ export class Releases {
     if (!known) return built;
     const { state, entries } = known;
     const entryWith = (id: string | undefined) => (id === BUILT ? built : id && entries.get(id));
-    const seen = seenBy(state, accountId, drawByHash);
+    const seen = seenBy(state, accountId);
     const entry = entryWith(seen);
     if (!entry) return undefined;
     const lastGood = entryWith(seen === state.live ? state.before.at(-1) : state.live);
     if (!lastGood) return entry;
     return { ...entry, lastGood: { version: lastGood.version, manifest: lastGood.manifest } };
-  }
-
-  /** Concurrent callers share one lookup. */
-  #refresh(): Promise<void> {
-    if (!this.#check && Date.now() >= this.#nextCheckAt) {
-      this.#check = this.#readChanges().finally(() => {
-        this.#check = undefined;
-        this.#nextCheckAt = Date.now() + this.#options.lookAgainMs;
-      });
-    }
-    return this.#check ?? Promise.resolve();
   }
 
   async #readChanges(): Promise<void> {
@@ -141,7 +122,3 @@ export class Releases {
     return entryOf(parseManifest(text, name, id));
   }
 }
-
-/** Distributes accounts evenly by a hash, which is the same on every gateway. */
-export const drawByHash: Draw = (lot, accountId) =>
-  createHash('sha256').update(`${lot} ${accountId}`).digest().readUIntBE(0, 6) / 2 ** 48;
