@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FirstPicture, Remote, Remotes } from '@forkcast/contracts';
 import type { Logger } from '@forkcast/service-kit';
@@ -37,7 +37,6 @@ export class FirstScreens {
   readonly #directories: ReadonlyMap<string, string>;
   readonly #releases: Releases | undefined;
   readonly #logger: Logger;
-  readonly #known = new Map<string, { readAt: number; preloads: readonly Preload[] }>();
 
   constructor(remotes: Site['remotes'], releases: Releases | undefined, logger: Logger) {
     this.#directories = new Map(remotes.map(({ name, directory }) => [name, directory]));
@@ -73,12 +72,7 @@ export class FirstScreens {
 
   async #preloadsOf(remote: Remote, file: string): Promise<readonly Preload[]> {
     try {
-      const { mtimeMs } = await stat(file);
-      const known = this.#known.get(file);
-      if (known?.readAt === mtimeMs) return known.preloads;
-      const preloads = preloadsIn(JSON.parse(await readFile(file, 'utf8')), remote);
-      this.#known.set(file, { readAt: mtimeMs, preloads });
-      return preloads;
+      return preloadsIn(JSON.parse(await readFile(file, 'utf8')), remote);
     } catch (error) {
       // Preloading is optional, and the page itself reports a screen that can't be loaded.
       if (!isMissing(error)) this.#logger.warn({ err: error, file }, 'a screen’s manifest could not be read');

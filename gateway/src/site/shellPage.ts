@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SignUpMode } from '@forkcast/contracts';
 import { ApiError, escapeHtml } from '@forkcast/service-kit';
+import type { GatewayOptions } from '../gatewayOptions';
 import { isMissing } from './fileServer';
 import type { FirstImage, Preload } from './firstScreen';
 
 /** This server's settings for the shell. */
-export interface PageConfig {
-  productName: string;
-  donation: { url: string; businessId: string } | null;
+export interface PageConfig extends Required<
+  Pick<GatewayOptions, 'productName' | 'donation' | 'passwordSignIn' | 'signUp' | 'serviceWorker'>
+> {
   googleConfigured: boolean;
   /** The buttons of OpenID Connect providers. */
   providers: readonly { id: string; label: string }[];
-  passwordSignIn: boolean;
-  signUp: SignUpMode;
-  /** Whether this page may install the service worker. */
-  serviceWorker: boolean;
 }
 
 const FOR_SIGNED_IN = /<!-- signed in -->.*?<!-- \/signed in -->\s*/gs;
@@ -25,13 +21,10 @@ const FIRST_IMAGE = '<!-- first image -->';
 const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs;
 const FOR_SIGNED_OUT = /<!-- signed out -->.*?<!-- \/signed out -->\s*/gs;
 
-/** The shell's index.html. It is filled in for each request, and read again after a build. */
+/** The shell's index.html, read and filled in for each request. */
 export class ShellPage {
   readonly #file: string;
   readonly #config: PageConfig;
-  #template = '';
-  #scriptHashes: readonly string[] = [];
-  #readAt = -1;
 
   constructor(shellDirectory: string, config: PageConfig) {
     this.#file = path.join(shellDirectory, 'index.html');
@@ -47,7 +40,8 @@ export class ShellPage {
     nonce: string,
     { signedIn, preloads, image }: { signedIn: boolean; preloads: readonly Preload[]; image?: FirstImage },
   ): Promise<{ html: string; scriptHashes: readonly string[] }> {
-    const template = await this.#currentTemplate();
+    const template = await this.#readTemplate();
+    const scriptHashes = [...template.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script));
     const html = template
       .replace(signedIn ? FOR_SIGNED_OUT : FOR_SIGNED_IN, '')
       .replace(FIRST_SCREEN, () => preloads.map(preloadLinkOf).join('\n    '))
@@ -55,20 +49,12 @@ export class ShellPage {
       .replaceAll('__CSP_NONCE__', () => escapeHtml(nonce))
       .replaceAll('__PRODUCT_NAME__', () => escapeHtml(this.#config.productName))
       .replaceAll('__FORKCAST_CONFIG__', () => escapeHtml(JSON.stringify({ ...this.#config, signedIn })));
-    return { html, scriptHashes: this.#scriptHashes };
+    return { html, scriptHashes };
   }
 
-  async #currentTemplate(): Promise<string> {
+  async #readTemplate(): Promise<string> {
     try {
-      const { mtimeMs } = await stat(this.#file);
-      if (mtimeMs !== this.#readAt) {
-        this.#template = await readFile(this.#file, 'utf8');
-        this.#scriptHashes = [...this.#template.matchAll(INLINE_SCRIPT)].map(([, script = '']) =>
-          hashOf(script),
-        );
-        this.#readAt = mtimeMs;
-      }
-      return this.#template;
+      return await readFile(this.#file, 'utf8');
     } catch (error) {
       if (isMissing(error)) throw new ApiError('unavailable', 'The web pages have not been built yet');
       throw error;

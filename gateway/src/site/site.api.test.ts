@@ -119,13 +119,6 @@ describe('the page', () => {
         '/remotes/recipes/recipes-1.js',
         '/remotes/recipes/recipes-app.js',
       ]);
-      await writeManifest(manifestOf('remoteEntry.2.js'));
-      await utimes(
-        path.join(harness.directory, 'recipes/mf-manifest.json'),
-        new Date(),
-        new Date(Date.now() + 5_000),
-      );
-      expect(hrefsIn(await pageAt('/recipes'))).toContain('/remotes/recipes/remoteEntry.2.js');
     });
 
     test("preloads nothing if the screen's manifest can't be read or is on another server", async () => {
@@ -191,14 +184,6 @@ describe('the page', () => {
     const { headers } = await get('/');
     const hash = createHash('sha256').update('theme()').digest('base64');
     expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
-  });
-
-  test('is read again after a build', async () => {
-    await get('/');
-    const file = path.join(harness.directory, 'shell/index.html');
-    await writeFile(file, 'rebuilt');
-    await utimes(file, new Date(), new Date(Date.now() + 5_000));
-    expect((await get('/')).text).toBe('rebuilt');
   });
 
   test("responds 503 when it isn't built", async () => {
