@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open, readFile, type FileHandle } from 'node:fs/promises';
 import type { Stats } from 'node:fs';
 import path from 'node:path';
@@ -44,6 +45,19 @@ export async function sendFile(
   ctx.type = path.extname(name);
   ctx.body = handle.createReadStream();
   ctx.length = stats.size;
+}
+
+/** Sends a JSON text with a tag of its content: 304 without a body if the browser has it. */
+export function sendJson(ctx: ParameterizedContext, text: string, cacheControl: string): void {
+  ctx.status = 200;
+  ctx.set('cache-control', cacheControl);
+  ctx.set('etag', `W/"${createHash('sha1').update(text).digest('base64url')}"`);
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.type = 'json';
+  ctx.body = text;
 }
 
 /** Returns the path of a file in a folder; undefined for names that lead, or might lead, elsewhere. */

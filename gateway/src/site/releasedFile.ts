@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ParameterizedContext } from 'koa';
 import { RELEASE_FILE, presentManifest } from '../releases/releaseManifest';
 import type { Releases } from '../releases/releases';
-import { readText, sendFile } from './fileServer';
+import { readText, sendFile, sendJson } from './fileServer';
 
 const RELEASED_FILE = /^\/remotes\/([a-z][a-z0-9]*)\/([0-9a-f]{12})\/(.+)$/;
 
@@ -16,21 +15,7 @@ export function isReleasedFile(address: string): boolean {
 export async function sendReleasedFile(ctx: ParameterizedContext, releases: Releases): Promise<void> {
   const [, remote = '', id = '', name = ''] = RELEASED_FILE.exec(ctx.path) ?? [];
   const folder = releases.folderOf(remote, id);
-  if (name === RELEASE_FILE) await sendManifest(ctx, path.join(folder, name));
-  else await sendFile(ctx, folder, name, { neverChanges: true });
-}
-
-async function sendManifest(ctx: ParameterizedContext, file: string): Promise<void> {
-  const text = JSON.stringify(presentManifest(await readText(file)));
-  ctx.status = 200;
-  ctx.set({
-    'cache-control': 'public, max-age=31536000, immutable',
-    etag: `"${createHash('sha1').update(text).digest('base64url')}"`,
-  });
-  if (ctx.fresh) {
-    ctx.status = 304;
-    return;
-  }
-  ctx.type = 'json';
-  ctx.body = text;
+  if (name !== RELEASE_FILE) return sendFile(ctx, folder, name, { neverChanges: true });
+  const manifest = presentManifest(await readText(path.join(folder, name)));
+  sendJson(ctx, JSON.stringify(manifest), 'public, max-age=31536000, immutable');
 }

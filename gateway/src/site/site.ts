@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Remotes } from '@forkcast/contracts';
 import { ApiError } from '@forkcast/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
@@ -7,7 +7,7 @@ import type { GatewayState } from '../gatewayState';
 import type { Releases } from '../releases/releases';
 import { pagePolicy, workerPolicy, type ExternalTargets } from '../security/securityHeaders';
 import { sendConventional } from './conventionalPaths';
-import { sendFile } from './fileServer';
+import { sendFile, sendJson } from './fileServer';
 import type { FirstScreens } from './firstScreen';
 import { isReleasedFile, sendReleasedFile } from './releasedFile';
 import type { ShellPage } from './shellPage';
@@ -85,20 +85,9 @@ export function registry(seen: SeenRemotes): Middleware<GatewayState> {
       await next();
       return;
     }
-    const text = JSON.stringify(await seen(ctx));
-    ctx.set({ 'cache-control': 'private, no-cache', vary: 'Cookie', etag: etagOf(text) });
-    ctx.status = 200;
-    if (ctx.fresh) {
-      ctx.status = 304;
-      return;
-    }
-    ctx.type = 'json';
-    ctx.body = text;
+    ctx.set('vary', 'Cookie');
+    sendJson(ctx, JSON.stringify(await seen(ctx)), 'private, no-cache');
   };
-}
-
-function etagOf(text: string): string {
-  return `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 }
 
 /** Sends the shell's page for every path that isn't a file or a call of the API. */
