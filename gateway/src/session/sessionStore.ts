@@ -7,8 +7,6 @@ const SWEEP_MS = 60 * 60 * 1000;
 
 /** Limit of sessions per account. Beyond that, the least recently renewed session ends. */
 const MAX_SESSIONS = 100;
-/** How many sessions to end or change at once. */
-const BATCH_SIZE = 20;
 
 /** When and where a session was last used. */
 export interface SessionUse {
@@ -131,12 +129,8 @@ export class SessionStore {
   }
 
   /** Ends one of the account's sessions by its listed id; returns whether there was one. */
-  async endShown(accountId: string, shownId: string): Promise<boolean> {
-    const session = await this.#documents.findOne({ _id: shownId, accountId });
-    if (!session) return false;
-    await this.#documents.deleteOne({ _id: shownId, accountId });
-    this.#onEnded(session.data.identity);
-    return true;
+  endShown(accountId: string, shownId: string): Promise<boolean> {
+    return this.#endOne({ _id: shownId, accountId });
   }
 
   /** Ends all of the account's sessions except the one with this id. */
@@ -149,13 +143,10 @@ export class SessionStore {
   async changeIdentity(identity: SessionData['identity']): Promise<void> {
     const { accountId } = identity;
     const sessions = await this.#documents.find({ accountId }, { projection: { _id: 1 } }).toArray();
-    for (let from = 0; from < sessions.length; from += BATCH_SIZE) {
-      await Promise.all(
-        sessions
-          .slice(from, from + BATCH_SIZE)
-          .map(({ _id }) => this.#documents.updateOne({ _id }, { $set: { 'data.identity': identity } })),
-      );
-    }
+    const update = { $set: { 'data.identity': identity } };
+    const updates = sessions.map(({ _id }) => ({ updateOne: { filter: { _id }, update } }));
+    // The driver rejects an empty bulk write.
+    if (updates.length > 0) await this.#documents.bulkWrite(updates);
     this.#onEnded(identity);
   }
 
@@ -164,28 +155,28 @@ export class SessionStore {
     { accountId, householdId }: SessionData['identity'],
     newSessionId: string,
   ): Promise<void> {
-    let surplus = (await this.#documents.countDocuments({ accountId })) - MAX_SESSIONS;
+    const surplus = (await this.#documents.countDocuments({ accountId })) - MAX_SESSIONS;
     if (surplus <= 0) return;
-    while (surplus > 0) {
-      const oldest = await this.#documents
-        .find(
-          { accountId, _id: { $ne: newSessionId } },
-          { sort: { expiresAt: 1 }, limit: Math.min(surplus, BATCH_SIZE), projection: { _id: 1 } },
-        )
-        .toArray();
-      if (oldest.length === 0) break;
-      await this.#documents.deleteMany({ _id: { $in: oldest.map(({ _id }) => _id) } });
-      surplus -= oldest.length;
-    }
+    const oldest = await this.#documents
+      .find(
+        { accountId, _id: { $ne: newSessionId } },
+        { sort: { expiresAt: 1 }, limit: surplus, projection: { _id: 1 } },
+      )
+      .toArray();
+    await this.#documents.deleteMany({ _id: { $in: oldest.map(({ _id }) => _id) } });
     this.#onEnded({ accountId, householdId });
   }
 
   async end(id: string): Promise<void> {
-    const _id = hashOf(id);
-    const session = await this.#documents.findOne({ _id });
-    if (!session) return;
-    await this.#documents.deleteOne({ _id });
+    await this.#endOne({ _id: hashOf(id) });
+  }
+
+  async #endOne(which: { _id: string; accountId?: string }): Promise<boolean> {
+    const session = await this.#documents.findOne(which);
+    if (!session) return false;
+    await this.#documents.deleteOne(which);
     this.#onEnded(session.data.identity);
+    return true;
   }
 
   async endAllOf(accountId: string): Promise<void> {
