@@ -1,4 +1,4 @@
-import { networkOf, type Logger } from '@forkcast/service-kit';
+import { ExpiringCache, networkOf, type Logger } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 import { deviceName } from './deviceName';
 import type { SessionStore, SessionUse } from './sessionStore';
@@ -16,8 +16,8 @@ export function describeUse(ctx: ParameterizedContext): SessionUse {
 export class SessionUses {
   readonly #store: Pick<SessionStore, 'noteUse'>;
   readonly #logger: Logger;
-  /** Session id → time of its last note, oldest first. */
-  readonly #noted = new Map<string, number>();
+  /** The sessions whose use was noted lately. */
+  readonly #noted = new ExpiringCache<true>(NOTE_INTERVAL_MS, MAX_REMEMBERED);
 
   constructor(store: Pick<SessionStore, 'noteUse'>, logger: Logger) {
     this.#store = store;
@@ -26,12 +26,8 @@ export class SessionUses {
 
   /** Never rejects, because a failed note mustn't fail the request. */
   async note(ctx: ParameterizedContext, sessionId: string): Promise<void> {
-    const now = Date.now();
-    if (now - (this.#noted.get(sessionId) ?? 0) < NOTE_INTERVAL_MS) return;
-    this.#noted.delete(sessionId);
-    this.#noted.set(sessionId, now);
-    const [oldest] = this.#noted.keys();
-    if (this.#noted.size > MAX_REMEMBERED && oldest !== undefined) this.#noted.delete(oldest);
+    if (this.#noted.get(sessionId)) return;
+    this.#noted.set(sessionId, true);
     try {
       await this.#store.noteUse(sessionId, describeUse(ctx));
     } catch (error) {
