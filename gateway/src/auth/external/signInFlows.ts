@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentCollection, DocumentDatabase } from '@forkcast/event-sourcing';
-import { externalProfileSchema, type ExternalProfile } from '@forkcast/service-kit';
+import { externalProfileSchema } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 import { z } from 'zod';
 import { readSignedCookie, setSignedCookie } from '../../security/signedCookie';
@@ -22,9 +22,7 @@ const flowSchema = z.object({
 });
 
 /** A browser's sign-in flow, and the profile that it resulted in. */
-export interface SignInFlow extends z.infer<typeof flowSchema> {
-  profile: ExternalProfile | null;
-}
+export type SignInFlow = z.infer<typeof flowSchema>;
 
 interface FlowDocument {
   /** SHA-256 of the browser's cookie. */

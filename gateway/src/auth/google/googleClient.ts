@@ -20,11 +20,6 @@ const discoverySchema = z.object({
   jwks_uri: z.url(),
 });
 
-export interface GoogleEndpoints {
-  authorizationEndpoint: string;
-  tokenEndpoint: string;
-}
-
 /** Reads Google's endpoints and verifies its tokens. */
 export class GoogleClient {
   readonly clientId: string;
@@ -39,18 +34,12 @@ export class GoogleClient {
     this.#issuer = issuer;
   }
 
-  /** Throws ApiError 'unavailable' while Google can't be reached. */
-  async endpoints(): Promise<GoogleEndpoints> {
-    const { authorization_endpoint, token_endpoint } = await this.#discover();
-    return { authorizationEndpoint: authorization_endpoint, tokenEndpoint: token_endpoint };
-  }
-
   /**
    * Verifies an ID token and returns its profile. Throws jose's error if the token isn't from Google, isn't for this
    * client, is expired, or is replayed.
    */
   async verify(idToken: string, nonce: string): Promise<ExternalProfile> {
-    const { jwks_uri } = await this.#discover();
+    const { jwks_uri } = await this.discover();
     this.#keys ??= createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_MS });
     const { payload } = await jwtVerify(idToken, this.#keys, {
       issuer: this.#issuer,
@@ -71,7 +60,8 @@ export class GoogleClient {
     });
   }
 
-  #discover(): Promise<z.infer<typeof discoverySchema>> {
+  /** Google's endpoints. Throws ApiError 'unavailable' while Google can't be reached. */
+  discover(): Promise<z.infer<typeof discoverySchema>> {
     this.#discovered ??= this.#fetchDiscovery().catch((error: unknown) => {
       this.#discovered = undefined;
       throw error;

@@ -8,24 +8,14 @@ const responseSchema = z.object({
   id_token: z.string().optional(),
   error: z.unknown().optional(),
 });
-type GrantResponse = z.infer<typeof responseSchema>;
-
-/** Data that grant stores while the browser is at Google. */
-type GrantState = Record<string, unknown>;
 
 interface GrantRequest {
   /** Below /connect: 'google' or 'google/callback'. */
   path: string;
   query: Record<string, unknown>;
-  state: GrantState | null;
+  /** Data that grant stores while the browser is at Google. */
+  state: Record<string, unknown> | null;
   redirectUri: string;
-}
-
-interface GrantStep {
-  state: GrantState;
-  /** The next address for the browser; null once it has returned. */
-  location: string | null;
-  response: GrantResponse;
 }
 
 /**
@@ -33,15 +23,15 @@ interface GrantStep {
  * Koa middleware that stores its state in the session. This wrapper takes a request and returns the next
  * step, so that no session is needed before login.
  */
-export async function runGrant(client: GoogleClient, request: GrantRequest): Promise<GrantStep> {
-  const { authorizationEndpoint, tokenEndpoint } = await client.endpoints();
+export async function runGrant(client: GoogleClient, request: GrantRequest) {
+  const { authorization_endpoint, token_endpoint } = await client.discover();
   const runMiddleware = grant.koa({
     config: {
       google: {
         key: client.clientId,
         secret: client.clientSecret,
-        authorize_url: authorizationEndpoint,
-        access_url: tokenEndpoint,
+        authorize_url: authorization_endpoint,
+        access_url: token_endpoint,
         scope: ['openid', 'email', 'profile'],
         state: true,
         nonce: true,
@@ -65,6 +55,7 @@ export async function runGrant(client: GoogleClient, request: GrantRequest): Pro
   await runMiddleware(ctx, () => Promise.resolve());
   return {
     state: ctx.session.grant ?? {},
+    /** The next address for the browser; null once it has returned. */
     location: redirect.location,
     // Before the visit to Google, grant stores the redirect address here.
     response: redirect.location === null ? responseSchema.parse(ctx.state.grant.response) : {},
