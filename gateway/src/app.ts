@@ -34,23 +34,11 @@ import { files, page, registry, seenRemotes } from './site/site';
 
 type App = Koa<GatewayState>;
 
-/** A gateway that isn't listening yet. */
-export interface Gateway {
-  app: Koa;
-  /** Signs an account out everywhere. */
-  endSessionsOf(accountId: string): Promise<void>;
-  /** Starts a session for an operator on this machine; returns its Cookie header. */
-  beginSessionFor(identity: Identity): Promise<string>;
-  /** Ends live connections, so that the listener can close. Call it first. */
-  endLiveConnections(): void;
-  /** Releases services and sessions. Close the listener first. */
-  stop(): Promise<void>;
-}
-
 /**
- * Creates the gateway, the only entry point: static files, sessions, and the API in front of the services.
+ * Creates the gateway, the only entry point: static files, sessions, and the API in front of the services. It isn't
+ * listening yet.
  */
-export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+export async function createGateway(options: GatewayOptions) {
   // Earlier versions counted reports by hashed account; nothing reads that any more.
   await options.database.collection('canaryVoices').deleteMany({});
   const parts = await createParts(options);
@@ -65,10 +53,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   return {
     app,
+    /** Signs an account out everywhere. */
     endSessionsOf,
-    beginSessionFor: (identity) =>
+    /** Starts a session for an operator on this machine; returns its Cookie header. */
+    beginSessionFor: (identity: Identity) =>
       beginOperatorSession(identity, { store: sessionStore, keys, publicOrigin: options.publicOrigin }),
+    /** Ends live connections, so that the listener can close. Call it first. */
     endLiveConnections: () => connections.close(),
+    /** Releases services and sessions. Close the listener first. */
     stop: async () => {
       connections.close();
       watch.stop();

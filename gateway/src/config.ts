@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ObservabilityConfig } from '@forkcast/observability';
 import { plansSchema, servicePrefixes, signUpModeSchema, type ServiceName } from '@forkcast/contracts';
 import {
   base64Key,
@@ -141,21 +140,10 @@ export const gatewayProcessEnvironment = {
   SESSION_KEYS: commaSeparated,
 } satisfies EnvironmentShape;
 
-export interface GatewayProcessConfig extends GatewaySettings {
-  host: string;
-  port: number;
-  logLevel: Environment<typeof processEnvironment>['LOG_LEVEL'];
-  stopDelayMs: number;
-  documents: string;
-  bus: string;
-  identityKey: Uint8Array;
-  cookieKeys: readonly string[];
-  services: Readonly<Record<string, readonly string[]>>;
-  observability: ObservabilityConfig;
-}
+export type GatewayProcessConfig = ReturnType<typeof readGatewayConfig>;
 
 /** The configuration of the gateway's own process. Throws ConfigurationError. */
-export function readGatewayConfig(variables: NodeJS.ProcessEnv, root: string): GatewayProcessConfig {
+export function readGatewayConfig(variables: NodeJS.ProcessEnv, root: string) {
   const environment = parseEnvironment(gatewayProcessEnvironment, variables);
   return {
     ...gatewaySettings(environment, root, variables),

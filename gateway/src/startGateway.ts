@@ -2,33 +2,27 @@ import { listen, type Identity } from '@forkcast/service-kit';
 import { createGateway } from './app';
 import { listenerLimitsOf, type GatewayOptions } from './gatewayOptions';
 
-export interface RunningGateway {
-  /** Such as 'http://127.0.0.1:3000'. */
-  url: string;
-  endSessionsOf(accountId: string): Promise<void>;
-  /**
-   * Starts a session for an operator on this machine. Returns the address, the Origin header to send, and the cookies.
-   */
-  enter(identity: Identity): Promise<{ url: string; origin: string; cookie: string }>;
-  /** Ends live connections, finishes requests, then closes everything. */
-  stop(): Promise<void>;
-}
+export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
 
 /** Starts a gateway on a port. Rejects when the port is taken. */
-export async function startGateway(
-  options: GatewayOptions & { host: string; port: number },
-): Promise<RunningGateway> {
+export async function startGateway(options: GatewayOptions & { host: string; port: number }) {
   const gateway = await createGateway(options);
   try {
     const listening = await listen(gateway.app, { ...options, listener: listenerLimitsOf(options) });
     return {
+      /** Such as 'http://127.0.0.1:3000'. */
       url: listening.url,
-      endSessionsOf: (accountId) => gateway.endSessionsOf(accountId),
-      enter: async (identity) => ({
+      endSessionsOf: gateway.endSessionsOf,
+      /**
+       * Starts a session for an operator on this machine. Returns the address, the Origin header to send, and the
+       * cookies.
+       */
+      enter: async (identity: Identity) => ({
         url: listening.url,
         origin: options.publicOrigin ?? listening.url,
         cookie: await gateway.beginSessionFor(identity),
       }),
+      /** Ends live connections, finishes requests, then closes everything. */
       stop: async () => {
         gateway.endLiveConnections();
         await listening.close();

@@ -16,35 +16,19 @@ const MAX_ATTEMPTS = 10;
 
 const pageSchema = z.looseObject({ pagination: z.object({ totalPages: z.number().int() }) });
 
-/**
- * Reads from the services as the account of the session. Rejects if one doesn't respond: an export is
- * complete or fails.
- */
-export interface ServiceReader {
-  /** Whether a service handles this path. */
-  has(path: string): boolean;
-  /**
-   * Streams a response. With `oneOfMany`, a 404 or 410 is empty, and a busy service is retried after a
-   * while.
-   */
-  chunks(path: string, options?: { oneOfMany?: boolean }): AsyncIterable<Uint8Array>;
-  bytes(path: string): Promise<Buffer>;
-  /** Resolves to null for an empty response. */
-  json(path: string): Promise<unknown>;
-  /** Streams the rows of a response that is a list. */
-  rows(path: string, query?: Query): AsyncIterable<Row>;
-  /** Streams the rows of all pages of a list; `field` holds the rows of a page. */
-  pages(path: string, field: string, query?: Query): AsyncIterable<Row>;
-}
+export type ServiceReader = ReturnType<typeof serviceReader>;
 
 type Query = Readonly<Record<string, string>>;
 
-/** Stops reading when the caller disconnects. */
+/**
+ * Reads from the services as the account of the session, until the caller disconnects. Rejects if a service doesn't
+ * respond: an export is complete or fails.
+ */
 export function serviceReader(
   ctx: ParameterizedContext<GatewayState>,
   { table, upstreams, positions, signIdentity }: ProxyOptions,
   caller: Caller,
-): ServiceReader {
+) {
   const after = positions.read(ctx);
   const { identity } = requireSession(ctx);
   // Signed per request, because a signature is valid for a minute and an export takes as long as its reader.
@@ -60,6 +44,7 @@ export function serviceReader(
     return upstreams.request(route.service, { method: 'GET', path, headers: headers(), caller });
   }
 
+  /** Streams a response. With `oneOfMany`, a 404 or 410 is empty, and a busy service is retried after a while. */
   async function* chunks(path: string, { oneOfMany = false } = {}): AsyncGenerator<Uint8Array, void, void> {
     let { status, body } = await request(path);
     for (let attempts = 1; oneOfMany && status === BUSY_STATUS && attempts < MAX_ATTEMPTS; attempts += 1) {
@@ -83,18 +68,22 @@ export function serviceReader(
     return Buffer.concat(parts);
   }
 
+  /** Resolves to null for an empty response. */
   async function json(path: string): Promise<unknown> {
     const text = (await bytes(path)).toString('utf8');
     return text === '' ? null : JSON.parse(text);
   }
 
   return {
-    has: (path) => table.find(path) !== undefined,
+    /** Whether a service handles this path. */
+    has: (path: string) => table.find(path) !== undefined,
     chunks,
     bytes,
     json,
-    rows: (path, query) => jsonRows(chunks(withQuery(path, query))),
-    async *pages(path, field, query) {
+    /** Streams the rows of a response that is a list. */
+    rows: (path: string, query?: Query) => jsonRows(chunks(withQuery(path, query))),
+    /** Streams the rows of all pages of a list; `field` holds the rows of a page. */
+    async *pages(path: string, field: string, query?: Query): AsyncGenerator<Row, void, void> {
       for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
         const pageQuery = { ...query, page: String(page), limit: String(PAGE_SIZE) };
         const response = pageSchema.parse(await json(withQuery(path, pageQuery)));
