@@ -53,11 +53,6 @@ export class BodyIntake {
     this.#held = new HeldBytes(limits);
   }
 
-  /** Memory currently used by bodies, in bytes. */
-  get heldBytes(): number {
-    return this.#held.total;
-  }
-
   /**
    * Receives the body of a request; undefined without one, or for methods without a body. Throws ApiError 'too-large',
    * 'request-too-slow', 'invalid-json' (truncated), 'too-many-requests' or 'unavailable' (both with Retry-After).

@@ -12,9 +12,8 @@ export interface BodyThrottleLimits {
 export class BodyThrottle {
   readonly #buckets: TokenBuckets;
 
-  /** `now` returns milliseconds; defaults to the system clock. */
-  constructor({ burstBytes, bytesPerSecond }: BodyThrottleLimits, now?: () => number) {
-    this.#buckets = new TokenBuckets({ burst: burstBytes, perSecond: bytesPerSecond }, now);
+  constructor({ burstBytes, bytesPerSecond }: BodyThrottleLimits) {
+    this.#buckets = new TokenBuckets({ burst: burstBytes, perSecond: bytesPerSecond });
   }
 
   /** Counts bytes of a request, and stops reading it until its network may send more. */

@@ -41,10 +41,6 @@ export class HeldBytes {
     });
   }
 
-  get total(): number {
-    return this.#small.total + this.#large.total;
-  }
-
   /** Starts counting one body of a network. `evict` ends its request while no service reads it. */
   count(network: string, evict: (error: ApiError) => void): BodyCount {
     const holder: BodyHolder = { shares: new Set([`network ${network}`]), bytes: 0, evict };
