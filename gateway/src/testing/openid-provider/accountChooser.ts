@@ -17,37 +17,27 @@ export function accountChooser(action: string, accounts: readonly ProviderAccoun
     ({ id, email, name }) =>
       `<li><button name="account" value="${id}"><strong>${name}</strong><br>${email}</button></li>`,
   );
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,">
-<title>Choose an account</title>
-<main>
-<h1>Choose an account</h1>
-<p>This is not Google: it stands in for it on this machine.</p>
-<form method="post" action="${action}">
-<ul>${buttons.join('')}</ul>
-<button name="account" value="${cancelled}">Cancel</button>
-</form>
-</main>
-</html>
-`;
+  return formPage('Choose an account', action, `<ul>${buttons.join('')}</ul>`);
 }
 
 /** Returns a page that asks for consent to create and edit calendars. */
 export function consentPage(action: string): string {
+  const button = '<button name="account" value="allow">Allow</button>';
+  return formPage('Allow access to your calendar', action, button);
+}
+
+function formPage(title: string, action: string, buttons: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,">
-<title>Allow access to your calendar</title>
+<title>${title}</title>
 <main>
-<h1>Allow access to your calendar</h1>
-<p>This is not Google: it stands in for it on this machine.</p>
+<h1>${title}</h1>
+<p>This isn't Google, but a test server on this machine.</p>
 <form method="post" action="${action}">
-<button name="account" value="allow">Allow</button>
+${buttons}
 <button name="account" value="${cancelled}">Cancel</button>
 </form>
 </main>
