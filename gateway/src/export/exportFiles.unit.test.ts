@@ -73,14 +73,6 @@ test.each([
   await expect(exportFiles(readerOf({ '/f': [row] }), calls, 'Ann')).rejects.toThrow();
 });
 
-test('writes a file unchanged, with the extension of its type', async () => {
-  const files = await filesOf(
-    { '/f': 'BEGIN\r\n' },
-    { '/f': { as: 'file', name: 'f', order: 1, ending: 'ics' } },
-  );
-  expect(files['f.ics']).toBe('BEGIN\r\n');
-});
-
 test.each([
   ['a JPEG', [0xff, 0xd8, 0xff], ['picture.jpg']],
   ['a GIF', [0x47, 0x49, 0x46], ['picture.gif']],

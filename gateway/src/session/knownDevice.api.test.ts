@@ -45,12 +45,6 @@ test('ignores a cookie with a wrong signature and a header from outside', async 
   expect(await getDeviceHeader(forger)).toBe('');
 });
 
-test('sets a Secure cookie bound to the host behind TLS', async () => {
-  await harness.restart({ publicOrigin: 'https://forkcast.example' });
-  const { cookies } = await harness.browser().signIn(ann);
-  expect(cookies.find((line) => line.startsWith(`__Host-${COOKIE}=`))).toMatch(/; secure/i);
-});
-
 test('makes the device of an older session known with its daily renewal', async () => {
   const browser = await harness.signedIn(ann);
   browser.jar.delete(COOKIE);

@@ -130,14 +130,6 @@ describe('a sign-in with a provider', () => {
 describe('an answer that is rejected', () => {
   const failed = '/login?openid=failed&provider=authelia';
 
-  test('is replayed', async () => {
-    const browser = harness.browser();
-    const address = await returnAddress('1001', browser);
-    expect(locationOf(await browser.send('GET', address))).toContain('openid=verified');
-    expect(locationOf(await browser.send('GET', address))).toBe(failed);
-    expect((await signIn(browser)).status).toBe(401);
-  });
-
   test('has the state of another sign-in, or belongs to another browser or provider', async () => {
     const browser = harness.browser();
     const address = await returnAddress('1001', browser);
