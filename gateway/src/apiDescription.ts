@@ -85,7 +85,7 @@ const ownFragment = openApiFragment('gateway', [
   {
     method: 'post',
     path: '/api/client-errors',
-    summary: 'What a page showed of which release, and what went wrong there: counts, no texts',
+    summary: 'Counts the releases that a page showed and the errors in them; no texts',
     body: clientReportRequestSchema,
     status: 204,
     errors: ['too-many-requests'],

@@ -19,7 +19,7 @@ const read = (others: NodeJS.ProcessEnv = {}) => readGatewayConfig({ ...variable
 const settings = (given: NodeJS.ProcessEnv) =>
   gatewaySettings(parseEnvironment(gatewayEnvironment, given), root, given);
 
-describe('the gateway as a process of its own', () => {
+describe('the gateway as a separate process', () => {
   test("reads the addresses of each service's instances", () => {
     const { services } = read();
     expect(Object.keys(services).sort()).toEqual(Object.values(servicePrefixes).flat().sort());

@@ -83,7 +83,7 @@ describe('while servers are away', () => {
   });
 });
 
-test('reports its progress while catching up, and gets no requests before', async () => {
+test('reports its progress while catching up, and receives no requests before', async () => {
   const { get, begin } = await started();
   let caughtUp: (() => void) | undefined;
   const whenCaughtUp = () => new Promise<void>((resolve) => (caughtUp = resolve));
