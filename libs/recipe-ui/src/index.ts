@@ -2,7 +2,7 @@
 export { noRecipeDetails } from '@forkcast/contracts/recipeDetails';
 export { cookedAmount } from './amounts/cookedAmount';
 export { cookedName } from './amounts/cookedName';
-export { detailFields } from './detailFields';
+export { detailLabel } from './detailLabel';
 export { stepChanges } from './steps/stepChanges';
 export { timeText } from './times/timeText';
 export { AmountControls } from './view/AmountControls';

@@ -1,32 +1,20 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** Names of a recipe's details, on recipe pages and in forms. */
+/** Labels of a recipe's details and texts of its view. */
 export const t = defineTexts({
   name: 'Recipe Name',
   description: 'Description',
-  descriptionAsked: 'Description (optional)',
   source: 'Source',
-  sourceAsked: 'Source (optional)',
   times: 'Times',
-  timesAsked: 'Times (optional)',
   tags: 'Tags',
-  tagsAsked: 'Tags (optional)',
   steps: 'Method',
   nutrition: 'Nutrition per serving',
-  nutritionAsked: 'Nutrition per serving (optional)',
   language: 'Language',
-  languageAsked: 'Language (optional)',
   url: 'Link',
-  urlAsked: 'Recipe URL (optional)',
   servings: 'Servings',
-  servingsAsked: 'Servings (optional)',
   yieldText: 'Makes',
-  yieldTextAsked: 'Makes (optional)',
-  yieldTextHint: 'For example, 24 biscuits',
   ingredients: 'Ingredients',
-  ingredientsHint: 'One per line, for example 250 g tomatoes',
   notes: 'Notes',
-  notesAsked: 'Notes (optional)',
 
   factsLabel: 'At a glance',
   prep: 'Prep',

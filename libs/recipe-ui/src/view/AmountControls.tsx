@@ -11,7 +11,7 @@ const measureTexts = { 'as-written': 'asWritten', metric: 'metric', us: 'us' } a
 
 const MAX_SERVINGS = 1_000;
 
-export interface AmountControlsProps {
+interface AmountControlsProps {
   /** Selected servings. Null if the recipe has none, then the control offers multiples. */
   servings: number | null;
   onServings: (servings: number) => void;

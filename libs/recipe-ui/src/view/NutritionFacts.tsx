@@ -1,7 +1,6 @@
-import type { Nutrition } from '@forkcast/contracts/recipeDetails';
+import { nutritionKeys, type Nutrition } from '@forkcast/contracts/recipeDetails';
 import { color, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
-import { detailFields } from '../detailFields';
 import { t } from '../texts';
 
 const Heading = styled.h2`
@@ -12,7 +11,6 @@ const Heading = styled.h2`
 const List = styled.dl`
   columns: 2 13rem;
   column-gap: ${space[8]};
-  margin: 0;
   font-size: ${text.sm};
 
   > div {
@@ -31,17 +29,6 @@ const List = styled.dl`
   }
 `;
 
-const values = [
-  ['energy', 'kcal'],
-  ['protein', 'grams'],
-  ['carbohydrate', 'grams'],
-  ['sugar', 'grams'],
-  ['fat', 'grams'],
-  ['saturated', 'grams'],
-  ['fibre', 'grams'],
-  ['salt', 'grams'],
-] as const;
-
 /** Nutrition facts per serving, as far as they are known. */
 export function NutritionFacts({
   nutrition,
@@ -50,18 +37,18 @@ export function NutritionFacts({
   nutrition: Nutrition | null;
   heading?: 'h2' | 'h3';
 }) {
-  const rows = values.flatMap(([value, unit]) => {
-    const amount = nutrition?.[value];
-    return amount === undefined ? [] : [{ value, shown: t(unit, { amount }) }];
+  const rows = nutritionKeys.flatMap((key) => {
+    const amount = nutrition?.[key];
+    return amount === undefined ? [] : [{ key, shown: t(key === 'energy' ? 'kcal' : 'grams', { amount }) }];
   });
   if (rows.length === 0) return null;
   return (
     <section data-print="hide">
-      <Heading as={heading}>{detailFields.nutrition.label}</Heading>
+      <Heading as={heading}>{t('nutrition')}</Heading>
       <List>
-        {rows.map(({ value, shown }) => (
-          <div key={value}>
-            <dt>{t(value)}</dt>
+        {rows.map(({ key, shown }) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
             <dd translate="no">{shown}</dd>
           </div>
         ))}

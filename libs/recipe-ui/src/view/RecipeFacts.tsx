@@ -1,19 +1,16 @@
-import { totalMinutes, type RecipeDetails, type RecipeText } from '@forkcast/contracts/recipeDetails';
+import { totalMinutes, type RecipeDetails } from '@forkcast/contracts/recipeDetails';
 import { webAddress } from '@forkcast/contracts';
 import { scaleYield } from '@forkcast/ingredients';
 import { breakpoint, color, ExternalLink, HostLink, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
-import { detailFields } from '../detailFields';
 import { t } from '../texts';
 import { timeText } from '../times/timeText';
-import { textsShownAs } from './textsShownAs';
 
 const List = styled.dl`
   --apart: ${space[5]};
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]} 0;
-  margin: 0;
   overflow: hidden;
 
   /* Moves the border of the first fact in each row outside, where it is clipped. */
@@ -41,16 +38,15 @@ const List = styled.dl`
 const times = ['prep', 'cook', 'rest'] as const;
 
 interface RecipeFactsProps {
-  recipe: Pick<RecipeDetails, 'times' | 'language' | RecipeText>;
+  recipe: Pick<RecipeDetails, 'times' | 'yieldText' | 'language'>;
   /** Scaling factor. */
   factor: number;
 }
 
 /** Times and yield of a recipe. */
 export function RecipeFacts({ recipe, factor }: RecipeFactsProps) {
-  const recipeTimes = recipe.times ?? {};
   const parts = times.flatMap((time) => {
-    const minutes = recipeTimes[time];
+    const minutes = recipe.times?.[time];
     return minutes ? [{ label: t(time), value: timeText(minutes) }] : [];
   });
   const total = totalMinutes(recipe.times);
@@ -60,10 +56,9 @@ export function RecipeFacts({ recipe, factor }: RecipeFactsProps) {
     ...(total && !(parts.length === 1 && parts[0]?.value === timeText(total))
       ? [{ label: t('total'), value: timeText(total) }]
       : []),
-    ...textsShownAs('fact', recipe).map(({ detail, text: value }) => ({
-      label: detailFields[detail].label,
-      value: detail === 'yieldText' ? scaleYield(value, factor, recipe.language) : value,
-    })),
+    ...(recipe.yieldText
+      ? [{ label: t('yieldText'), value: scaleYield(recipe.yieldText, factor, recipe.language) }]
+      : []),
   ];
   if (facts.length === 0) return null;
   return (

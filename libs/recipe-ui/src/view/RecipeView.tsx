@@ -1,18 +1,18 @@
 import type { RecipeDetails } from '@forkcast/contracts/recipeDetails';
 import { AmountList, color, LinkedText, space, Stack, text } from '@forkcast/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { cookedAmount } from '../amounts/cookedAmount';
 import { cookedName } from '../amounts/cookedName';
-import { detailFields } from '../detailFields';
+import { t } from '../texts';
 import { AmountControls } from './AmountControls';
 import { inSections } from './inSections';
+import { languageProps } from './languageProps';
+import { useMeasures } from './measures';
 import { NutritionFacts } from './NutritionFacts';
 import { RecipeFacts, RecipeSource } from './RecipeFacts';
-import { textsShownAs } from './textsShownAs';
 import { StepList } from './StepList';
 import { TagList } from './TagList';
-import { useAmounts } from './useAmounts';
-import { languageProps } from './languageProps';
 
 const Heading = styled.h3`
   margin-bottom: ${space[3]};
@@ -44,25 +44,37 @@ interface RecipeViewProps {
 
 /** A whole recipe in a dialog: facts, scalable ingredients and steps. */
 export function RecipeView({ recipe, withoutIngredients, fixedAmounts }: RecipeViewProps) {
-  const { servings, ingredients, steps, tags, nutrition, language } = recipe;
-  const { factor, system, controls } = useAmounts(servings);
+  const { description, servings, ingredients, steps, tags, notes, nutrition, language } = recipe;
+  const [wanted, setWanted] = useState(servings);
+  const [multiple, setMultiple] = useState(1);
+  const { chosen, choose, system } = useMeasures();
+  const factor = servings === null || wanted === null ? multiple : wanted / servings;
   return (
     <Stack gap={6}>
       <Stack gap={4}>
-        {textsShownAs('lead', recipe).map(({ detail, text }) => (
-          <Part key={detail} {...languageProps(language)}>
-            <LinkedText text={text} />
+        {description ? (
+          <Part {...languageProps(language)}>
+            <LinkedText text={description} />
           </Part>
-        ))}
+        ) : null}
         <RecipeFacts recipe={recipe} factor={factor} />
         <RecipeSource recipe={recipe} />
         <TagList tags={tags} />
       </Stack>
       <section>
-        <Heading>{detailFields.ingredients.label}</Heading>
+        <Heading>{t('ingredients')}</Heading>
         {ingredients.length > 0 ? (
           <Stack gap={4}>
-            {fixedAmounts ? null : <AmountControls {...controls} />}
+            {fixedAmounts ? null : (
+              <AmountControls
+                servings={wanted}
+                onServings={setWanted}
+                multiple={multiple}
+                onMultiple={setMultiple}
+                measures={chosen}
+                onMeasures={choose}
+              />
+            )}
             {inSections(ingredients).map(({ heading, items }, section) => (
               <div key={section} lang={language ?? undefined}>
                 {heading === undefined ? null : <SectionHeading dir="auto">{heading}</SectionHeading>}
@@ -84,18 +96,18 @@ export function RecipeView({ recipe, withoutIngredients, fixedAmounts }: RecipeV
       </section>
       {steps.length > 0 ? (
         <section>
-          <Heading>{detailFields.steps.label}</Heading>
+          <Heading>{t('steps')}</Heading>
           <StepList recipe={recipe} factor={factor} system={system} headings="h4" />
         </section>
       ) : null}
-      {textsShownAs('part', recipe).map(({ detail, text }) => (
-        <section key={detail}>
-          <Heading>{detailFields[detail].label}</Heading>
+      {notes ? (
+        <section>
+          <Heading>{t('notes')}</Heading>
           <Part {...languageProps(language)}>
-            <LinkedText text={text} />
+            <LinkedText text={notes} />
           </Part>
         </section>
-      ))}
+      ) : null}
       <NutritionFacts nutrition={nutrition} heading="h3" />
     </Stack>
   );

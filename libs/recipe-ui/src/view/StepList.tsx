@@ -3,8 +3,8 @@ import type { MeasurementSystem } from '@forkcast/ingredients';
 import { breakpoint, color, font, LinkedText, space, text } from '@forkcast/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { detailFields } from '../detailFields';
 import { stepPieces } from '../steps/stepPieces';
+import { t } from '../texts';
 import { inSections } from './inSections';
 import { languageProps } from './languageProps';
 
@@ -93,7 +93,7 @@ export function StepList({ headings = 'h3', ...props }: StepListProps) {
               {heading}
             </SectionHeading>
           )}
-          <List aria-label={heading ?? detailFields.steps.label} start={(items[0]?.place ?? 0) + 1}>
+          <List aria-label={heading ?? t('steps')} start={(items[0]?.place ?? 0) + 1}>
             {items.map(({ item, place }) => (
               <Step key={place}>
                 <Numeral aria-hidden>{place + 1}</Numeral>

@@ -1,6 +1,6 @@
 import { Badge, Row } from '@forkcast/ui';
 import type { ReactNode } from 'react';
-import { detailFields } from '../detailFields';
+import { t } from '../texts';
 
 interface TagListProps {
   tags: readonly string[];
@@ -12,7 +12,7 @@ interface TagListProps {
 export function TagList({ tags, link = (_tag, word) => word }: TagListProps) {
   if (tags.length === 0) return null;
   return (
-    <Row as="ul" gap={2} wrap aria-label={detailFields.tags.label} data-print="hide">
+    <Row as="ul" gap={2} wrap aria-label={t('tags')} data-print="hide">
       {tags.map((tag) => (
         <li key={tag}>
           {link(

@@ -1,9 +1,9 @@
-import { detailFields } from '@forkcast/recipe-ui';
 import { Stack, TextArea, TextField } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
+import { tApp } from '../../texts';
 import { AboutFields } from './fields/AboutFields';
 import { Columns } from './fields/Columns';
 import { IngredientsField } from './ingredients/IngredientsField';
@@ -71,9 +71,9 @@ export function RecipeFields({
         <StepsField control={control} register={register} errors={errors.steps} />
         {photos}
         <TextArea
-          label={detailFields.notes.formLabel}
+          label={t('notes')}
           {...languageProps}
-          rows={detailFields.notes.lines}
+          rows={3}
           error={errors.notes?.message}
           {...register('notes')}
         />
@@ -87,20 +87,24 @@ export function RecipeFields({
   );
 }
 
+const lines = {
+  name: { label: tApp('recipeName') },
+  url: { label: t('url'), inputMode: 'url' },
+  servings: { label: t('servings'), inputMode: 'numeric' },
+  yieldText: { label: t('yieldText'), hint: t('yieldTextHint') },
+} as const;
+
 interface LineProps {
   form: UseFormReturn<RecipeForm>;
-  detail: 'name' | 'url' | 'servings' | 'yieldText';
+  detail: keyof typeof lines;
 }
 
 function Line({ form: { control, register, formState }, detail }: LineProps) {
   const languageProps = useLanguageProps(control);
-  const { formLabel, hint, inputMode } = detailFields[detail];
   return (
     <TextField
-      label={formLabel}
+      {...lines[detail]}
       {...(detail === 'url' ? undefined : languageProps)}
-      hint={hint}
-      inputMode={inputMode}
       autoComplete="off"
       error={formState.errors[detail]?.message}
       {...register(detail)}

@@ -53,6 +53,13 @@ export const t = defineTexts({
   asYield: 'Servings',
   asNothing: 'Not used',
 
+  url: 'Recipe URL (optional)',
+  servings: 'Servings (optional)',
+  yieldText: 'Makes (optional)',
+  yieldTextHint: 'For example, 24 biscuits',
+  notes: 'Notes (optional)',
+
+  ingredients: 'Ingredients',
   understoodLabel: 'Recognised ingredients',
   ingredientCount: { one: '{count} ingredient', other: '{count} ingredients' },
   ingredientsHint:

@@ -7,7 +7,7 @@ import type {
   RecipeTimes,
 } from '@forkcast/contracts';
 import { formatIngredient } from '@forkcast/ingredients';
-import { detailFields } from '@forkcast/recipe-ui';
+import { detailLabel } from '@forkcast/recipe-ui';
 import { t } from './texts';
 
 /** Texts for the parts of a field. */
@@ -24,7 +24,7 @@ export interface Difference {
 export function describeChange(change: FieldChange): Difference {
   const [before, after] = linesOf(change);
   return {
-    label: detailFields[change.field].label,
+    label: detailLabel(change.field),
     removed: without(before, after),
     added: without(after, before),
   };

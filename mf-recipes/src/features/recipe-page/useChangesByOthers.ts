@@ -1,5 +1,5 @@
 import type { Recipe, RecipeVersion } from '@forkcast/contracts';
-import { detailFields } from '@forkcast/recipe-ui';
+import { detailLabel } from '@forkcast/recipe-ui';
 import { useSession, useShell } from '@forkcast/web-kit';
 import { useEffect, useRef } from 'react';
 import { useLazyRecipeHistoryQuery } from '../history/historyApi';
@@ -40,7 +40,7 @@ function changesOfOthers(
   for (const { by, changes: made } of versions) {
     if (by === null || by === ownName || made.length === 0) continue;
     const fields = changes.get(by) ?? new Set();
-    for (const { field } of made) fields.add(detailFields[field].label);
+    for (const { field } of made) fields.add(detailLabel(field));
     changes.set(by, fields);
   }
   return new Map([...changes].map(([person, details]) => [person, [...details]]));

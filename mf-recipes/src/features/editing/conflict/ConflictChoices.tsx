@@ -1,5 +1,5 @@
 import type { FieldChange, RecipeDetail } from '@forkcast/contracts';
-import { detailFields } from '@forkcast/recipe-ui';
+import { detailLabel } from '@forkcast/recipe-ui';
 import { color, radius, space, Stack, text } from '@forkcast/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -74,7 +74,7 @@ export function ConflictChoices({ conflicts, authors, isOwn, choices, onChoose }
         const { detail } = conflict;
         const sides = compareSides(conflict);
         return (
-          <FieldGroup key={detail} label={detailFields[detail].label}>
+          <FieldGroup key={detail} label={detailLabel(detail)}>
             <Columns $minWidth="14rem">
               {(['yours', 'theirs'] as const).map((choice) => (
                 <Option key={choice}>

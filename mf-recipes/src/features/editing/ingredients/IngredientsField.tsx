@@ -1,4 +1,3 @@
-import { detailFields } from '@forkcast/recipe-ui';
 import { Button, icons, Stack, TextArea } from '@forkcast/ui';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { FieldGroup } from '../fields/FieldGroup';
@@ -7,8 +6,6 @@ import { IngredientRowsField } from './IngredientRowsField';
 import { switchIngredientsInput, type RecipeForm } from '../form/recipeForm';
 import { t } from '../texts';
 import { useLanguageProps } from '../form/useLanguageProps';
-
-const { formLabel, lines = 1 } = detailFields.ingredients;
 
 /** The ingredients, as text with one per line, or in rows with a field for each part. */
 export function IngredientsField({ form }: { form: UseFormReturn<RecipeForm> }) {
@@ -41,7 +38,7 @@ export function IngredientsField({ form }: { form: UseFormReturn<RecipeForm> }) 
   );
   return asRows ? (
     <FieldGroup
-      label={formLabel}
+      label={t('ingredients')}
       action={switchButton}
       error={errors.ingredientRows?.root?.message ?? errors.ingredientRows?.message}
     >
@@ -50,10 +47,10 @@ export function IngredientsField({ form }: { form: UseFormReturn<RecipeForm> }) 
   ) : (
     <Stack gap={3}>
       <TextArea
-        label={formLabel}
+        label={t('ingredients')}
         {...languageProps}
         hint={t('ingredientsHint')}
-        rows={lines}
+        rows={5}
         error={errors.ingredients?.message}
         {...register('ingredients')}
       />
