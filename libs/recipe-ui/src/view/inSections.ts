@@ -1,13 +1,5 @@
-/** Consecutive items under one heading, each with its index in the whole list. */
-export interface Section<Item> {
-  heading: string | undefined;
-  items: readonly { item: Item; place: number }[];
-}
-
-/** Groups ingredients or steps by heading, in their original order. */
-export function inSections<Item extends { section?: string | undefined }>(
-  all: readonly Item[],
-): readonly Section<Item>[] {
+/** Groups consecutive ingredients or steps by heading, each with its index in the whole list. */
+export function inSections<Item extends { section?: string | undefined }>(all: readonly Item[]) {
   const sections: { heading: string | undefined; items: { item: Item; place: number }[] }[] = [];
   all.forEach((item, place) => {
     const last = sections.at(-1);

@@ -1,4 +1,5 @@
 import type { Ingredient } from '@forkcast/contracts';
+import { inSections } from '@forkcast/recipe-ui';
 import { AmountList, color, radius, Row, space, Stack, text as size } from '@forkcast/ui';
 import { type ReactNode, useDeferredValue } from 'react';
 import styled from 'styled-components';
@@ -39,11 +40,11 @@ export function IngredientPreview({ text, before, action }: IngredientPreviewPro
           <Heading>{t('ingredientCount', { count: ingredients.length })}</Heading>
           {action}
         </Row>
-        {groupBySection(ingredients).map(({ section, items }, index) => (
+        {inSections(ingredients).map(({ heading, items }, index) => (
           <div key={index}>
-            {section ? <Section dir="auto">{section}</Section> : null}
+            {heading ? <Section dir="auto">{heading}</Section> : null}
             <AmountList
-              items={items.map((item) => ({
+              items={items.map(({ item }) => ({
                 amount: amountText(item),
                 name: item.note === undefined ? item.name : `${item.name}, ${item.note}`,
               }))}
@@ -53,15 +54,4 @@ export function IngredientPreview({ text, before, action }: IngredientPreviewPro
       </Stack>
     </Frame>
   );
-}
-
-/** Groups consecutive ingredients with the same heading. */
-function groupBySection(ingredients: readonly Ingredient[]) {
-  const sections: { section: string | undefined; items: Ingredient[] }[] = [];
-  for (const ingredient of ingredients) {
-    const last = sections.at(-1);
-    if (last && last.section === ingredient.section) last.items.push(ingredient);
-    else sections.push({ section: ingredient.section, items: [ingredient] });
-  }
-  return sections;
 }
