@@ -1,27 +1,16 @@
-import type {
-  FieldChange,
-  Ingredient,
-  Nutrition,
-  RecipeSource,
-  RecipeStep,
-  RecipeTimes,
+import {
+  nutritionKeys,
+  timeKeys,
+  type FieldChange,
+  type Ingredient,
+  type RecipeStep,
 } from '@forkcast/contracts';
 import { formatIngredient } from '@forkcast/ingredients';
 import { detailLabel } from '@forkcast/recipe-ui';
 import { t } from './texts';
 
-/** Texts for the parts of a field. */
-type TextKey = keyof RecipeTimes | keyof Nutrition | 'sourceName' | 'author';
-
-/** A change of one field, as removed and added lines. */
-export interface Difference {
-  label: string;
-  removed: readonly string[];
-  added: readonly string[];
-}
-
-/** Describes a field's change as lines. Both lists are empty if only the order changed. */
-export function describeChange(change: FieldChange): Difference {
+/** Describes a field's change as removed and added lines. Both lists are empty if only the order changed. */
+export function describeChange(change: FieldChange) {
   const [before, after] = linesOf(change);
   return {
     label: detailLabel(change.field),
@@ -42,11 +31,11 @@ export function linesOf(change: FieldChange): readonly [before: Lines, after: Li
     case 'tags':
       return both(change, (tags) => tags);
     case 'times':
-      return both(change, (times) => partLines(times, timeTexts, 'minutes'));
+      return both(change, (times) => partLines(times, timeKeys, 'minutes'));
     case 'nutrition':
-      return both(change, (nutrition) => partLines(nutrition, nutritionTexts, 'grams'));
+      return both(change, (nutrition) => partLines(nutrition, nutritionKeys, 'grams'));
     case 'source':
-      return both(change, (source) => partLines(source, sourceTexts));
+      return both(change, (source) => partLines(source, ['name', 'author']));
     default:
       return both<string | number | null>(change, (value) =>
         String(value ?? '')
@@ -77,39 +66,21 @@ function stepText({ text, section }: RecipeStep): string {
   return section === undefined ? text : `${section}: ${text}`;
 }
 
+type Part = (typeof timeKeys)[number] | (typeof nutritionKeys)[number] | 'name' | 'author';
+
 /** One line per part of a value. */
-function partLines<Part extends string>(
+function partLines(
   value: Readonly<Partial<Record<Part, string | number>>> | null,
-  parts: Readonly<Record<Part, TextKey>>,
+  parts: readonly Part[],
   unit?: 'minutes' | 'grams',
 ): Lines {
-  // Object.entries loses the key type.
-  return (Object.entries(parts) as [Part, TextKey][]).flatMap(([part, label]) => {
+  return parts.flatMap((part) => {
     const amount = value?.[part];
     if (amount === undefined) return [];
     const measure = unit === 'grams' && part === 'energy' ? 'kcal' : unit;
-    return `${t(label)}: ${measure === undefined ? amount : t(measure, { amount })}`;
+    return `${t(part)}: ${measure === undefined ? amount : t(measure, { amount })}`;
   });
 }
-
-const timeTexts = { prep: 'prep', cook: 'cook', rest: 'rest', total: 'total' } as const satisfies Record<
-  keyof RecipeTimes,
-  TextKey
->;
-const nutritionTexts = {
-  energy: 'energy',
-  protein: 'protein',
-  carbohydrate: 'carbohydrate',
-  sugar: 'sugar',
-  fat: 'fat',
-  saturated: 'saturated',
-  fibre: 'fibre',
-  salt: 'salt',
-} as const satisfies Record<keyof Nutrition, TextKey>;
-const sourceTexts = { name: 'sourceName', author: 'author' } as const satisfies Record<
-  keyof RecipeSource,
-  TextKey
->;
 
 /** The lines that the others don't have. A line that occurs twice has to match twice. */
 function without(lines: Lines, others: Lines): Lines {

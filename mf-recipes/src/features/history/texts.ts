@@ -36,7 +36,7 @@ export const t = defineTexts({
   saturated: 'Saturated fat',
   fibre: 'Fibre',
   salt: 'Salt',
-  sourceName: 'Source',
+  name: 'Source',
   author: 'Author',
   upTo: 'up to {amount}',
   minutes: '{amount} min',
