@@ -81,8 +81,7 @@ export function CollectionPage() {
   useExistingPage(address, collection.totalPages);
 
   const dialogs = useRecipeDialogs();
-  const isEditing = dialogs.form.open || dialogs.link.open || dialogs.unsaved.open;
-  useSharedLink(dialogs.link.show);
+  useSharedLink(dialogs.form.show);
   const unsaved = useLazyImport(loadUnsaved, hasDrafts());
   const results = useRef<HTMLDivElement>(null);
   const actions = useRecipeActions(dialogs, results);
@@ -91,7 +90,7 @@ export function CollectionPage() {
   const hasRoom = useTableRoom(screen);
 
   const { failure, isEmpty, isFetching, retry } = collection;
-  const add = () => dialogs.form.show(null);
+  const add = () => dialogs.form.show({ recipe: null });
   const onSort = (column: RecipeSortColumn) =>
     change((current) => withSorting({ ...current, page: 1 }, column));
   if (failure !== null && collection.isUnavailable) {
@@ -114,7 +113,11 @@ export function CollectionPage() {
           onFiltering={toggleFilters}
         />
         {filters}
-        {isEditing || !unsaved ? null : <unsaved.UnsavedRecipes onContinue={dialogs.unsaved.show} />}
+        {dialogs.form.open || !unsaved ? null : (
+          <unsaved.UnsavedRecipes
+            onContinue={(draft) => dialogs.form.show({ recipe: draft.opened, draft })}
+          />
+        )}
         {failure === null ? null : (
           <RetryBanner tone="warning" pending={isFetching} onRetry={retry}>
             {t('notLoaded', { reason: failure })}

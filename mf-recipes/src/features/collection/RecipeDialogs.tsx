@@ -18,8 +18,6 @@ export interface RecipeDialogsProps extends ReturnType<typeof useRecipeDialogs> 
 export function RecipeDialogs(props: RecipeDialogsProps) {
   const {
     form,
-    link,
-    unsaved,
     photos,
     history,
     planning,
@@ -38,7 +36,15 @@ export function RecipeDialogs(props: RecipeDialogsProps) {
         timeZone={timeZone}
         onClose={history.close}
       />
-      <FormDialogs form={form} link={link} unsaved={unsaved} timeZone={timeZone} />
+      {form.subject ? (
+        <RecipeDialog
+          key={`form-${form.round}`}
+          {...form.subject}
+          open={form.open}
+          timeZone={timeZone}
+          onClose={form.close}
+        />
+      ) : null}
       {photos.subject ? (
         <PhotosDialog
           key={`photos-${photos.round}`}
@@ -62,45 +68,6 @@ export function RecipeDialogs(props: RecipeDialogsProps) {
           open={sharing.open}
           recipe={sharing.subject}
           onClose={sharing.close}
-        />
-      ) : null}
-    </>
-  );
-}
-
-type FormDialogsProps = Pick<RecipeDialogsProps, 'form' | 'link' | 'unsaved' | 'timeZone'>;
-
-/** The form, for a recipe or a new one, for a link, or for a draft. */
-function FormDialogs({ form, link, unsaved, timeZone }: FormDialogsProps) {
-  return (
-    <>
-      {form.subject === undefined ? null : (
-        <RecipeDialog
-          key={`form-${form.round}`}
-          open={form.open}
-          recipe={form.subject}
-          timeZone={timeZone}
-          onClose={form.close}
-        />
-      )}
-      {link.subject ? (
-        <RecipeDialog
-          key={`link-${link.round}`}
-          open={link.open}
-          recipe={null}
-          link={link.subject}
-          timeZone={timeZone}
-          onClose={link.close}
-        />
-      ) : null}
-      {unsaved.subject ? (
-        <RecipeDialog
-          key={`unsaved-${unsaved.round}`}
-          open={unsaved.open}
-          recipe={unsaved.subject.opened}
-          draft={unsaved.subject}
-          timeZone={timeZone}
-          onClose={unsaved.close}
         />
       ) : null}
     </>

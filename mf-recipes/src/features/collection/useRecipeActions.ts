@@ -15,12 +15,14 @@ export function useRecipeActions(
   useEffect(() => {
     latest.current = deleteRecipe;
   });
+  const { show: showForm } = dialogs.form;
+  const onEdit = useCallback((recipe: ListedRecipe) => showForm({ recipe }), [showForm]);
   const onDelete = useCallback((recipe: ListedRecipe) => void latest.current(recipe), []);
   return {
     deletingId,
     onPlan: dialogs.planning.show,
     onShare: dialogs.sharing.show,
-    onEdit: dialogs.form.show,
+    onEdit,
     onHistory: dialogs.history.show,
     onDelete,
   };

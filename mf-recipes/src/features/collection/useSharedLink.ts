@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { SharedLink } from '../editing/source/useFoundRecipe';
+import type { RecipeDialogSubject } from '../editing/RecipeDialog';
 
 const SHARED = '#import=';
 
-/** Opens a link shared by another app, once. The URL's hash isn't sent to the server. */
-export function useSharedLink(onShared: (link: SharedLink) => void): void {
+/** Opens the form with a link shared by another app, once. The URL's hash isn't sent to the server. */
+export function useSharedLink(show: (subject: RecipeDialogSubject) => void): void {
   const location = useLocation();
   const { hash, pathname, search } = location;
   const { readsLink } = Object(location.state) as { readsLink?: unknown };
@@ -14,7 +14,7 @@ export function useSharedLink(onShared: (link: SharedLink) => void): void {
   useEffect(() => {
     if (!hash.startsWith(SHARED)) return;
     const address = new URLSearchParams(hash.slice(1)).get('import') ?? '';
-    onShared({ address, isEnteredByUser });
+    show({ recipe: null, link: { address, isEnteredByUser } });
     void navigate({ pathname, search, hash: '' }, { replace: true });
-  }, [hash, pathname, search, isEnteredByUser, navigate, onShared]);
+  }, [hash, pathname, search, isEnteredByUser, navigate, show]);
 }

@@ -7,13 +7,17 @@ import { useDrafts } from './drafts/useDrafts';
 import { EditRecipeDialog } from './EditRecipeDialog';
 import type { SharedLink } from './source/useFoundRecipe';
 
-interface RecipeDialogProps {
+/** What the form opens with. */
+export interface RecipeDialogSubject {
   /** The recipe to edit; null adds a new one. */
   recipe: Pick<ListedRecipe, 'id' | 'name'> | null;
   /** A draft to continue. */
   draft?: Draft;
   /** The link to import a new recipe from. */
   link?: SharedLink;
+}
+
+interface RecipeDialogProps extends RecipeDialogSubject {
   timeZone: string;
   open: boolean;
   onClose: () => void;

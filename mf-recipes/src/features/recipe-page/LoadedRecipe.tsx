@@ -136,7 +136,7 @@ export function LoadedRecipe({ recipe }: { recipe: Recipe }) {
   const isDialogOpen = [...Object.values(dialogs), shareLink, addToList].some(({ open }) => open);
   const isPhone = usePhone();
   const printed = useMemo(() => createPrintStyle(recipe), [recipe]);
-  const edit = () => dialogs.form.show(recipe);
+  const edit = () => dialogs.form.show({ recipe });
   const editPhotos = () => dialogs.photos.show(recipe);
   const opinions = <Opinions recipe={recipe} timeZone={timeZone} />;
   const servings = visit.servings === recipe.servings ? null : visit.servings;
