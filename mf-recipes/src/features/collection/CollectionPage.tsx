@@ -130,7 +130,7 @@ export function CollectionPage() {
           onAdd={add}
         />
       </Stack>
-      <LazyRecipeDialogs dialogs={dialogs} recipes={collection.recipes ?? []} timeZone={timeZone} />
+      <LazyRecipeDialogs dialogs={dialogs} timeZone={timeZone} />
     </div>
   );
 }

@@ -1,14 +1,13 @@
-import type { ListedRecipe } from '@forkcast/contracts';
+import { Dialog } from '@forkcast/ui';
+import { tApp } from '../../texts';
 import { AddToPlanDialog } from '../add-to-plan/AddToPlanDialog';
-import { HistoryDialog } from '../history/HistoryDialog';
+import { RecipeVersions } from '../history/RecipeVersions';
 import { PhotosDialog } from '../photos/arrange/PhotosDialog';
 import { ShareDialog } from '../share/ShareDialog';
 import { RecipeDialog } from '../editing/RecipeDialog';
 import type { useRecipeDialogs } from './useRecipeDialogs';
 
 export interface RecipeDialogsProps extends ReturnType<typeof useRecipeDialogs> {
-  /** The latest data of the recipes. */
-  recipes: readonly ListedRecipe[];
   timeZone: string;
   /** Servings to plan for, if chosen. */
   servings?: number | null;
@@ -22,20 +21,26 @@ export function RecipeDialogs(props: RecipeDialogsProps) {
     history,
     planning,
     sharing,
-    recipes,
     timeZone,
     servings = null,
   } = props;
-  // Others may change a recipe while it's open.
-  const latest = (recipe: ListedRecipe | undefined) => recipes.find(({ id }) => id === recipe?.id) ?? recipe;
   return (
     <>
-      <HistoryDialog
-        open={history.open}
-        recipe={latest(history.subject)}
-        timeZone={timeZone}
-        onClose={history.close}
-      />
+      {history.subject ? (
+        <Dialog
+          open={history.open}
+          onClose={history.close}
+          title={tApp('history')}
+          description={history.subject.name}
+        >
+          <RecipeVersions
+            key={`versions-${history.subject.id}`}
+            recipe={history.subject}
+            timeZone={timeZone}
+            onRestored={history.close}
+          />
+        </Dialog>
+      ) : null}
       {form.subject ? (
         <RecipeDialog
           key={`form-${form.round}`}

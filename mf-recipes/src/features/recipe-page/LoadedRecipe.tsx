@@ -176,7 +176,7 @@ export function LoadedRecipe({ recipe }: { recipe: Recipe }) {
       <LazyShareLink recipe={recipe} timeZone={timeZone} dialog={shareLink} />
       {isPhone ? <CookBar address={cookAddress} /> : null}
       <LazyAddToList recipe={recipe} visit={visit} system={measures.system} dialog={addToList} />
-      <LazyRecipeDialogs dialogs={dialogs} timeZone={timeZone} servings={servings} recipes={[recipe]} />
+      <LazyRecipeDialogs dialogs={dialogs} timeZone={timeZone} servings={servings} />
     </Sheet>
   );
 }
