@@ -10,37 +10,36 @@ import {
   MenuTrigger,
   Row,
 } from '@forkcast/ui';
+import type { Recipe } from '@forkcast/contracts';
 import { Link } from 'react-router-dom';
 import { tApp } from '../../texts';
+import type { useRecipeDialogs } from '../collection/useRecipeDialogs';
 import { t } from './texts';
 
 interface ActionsProps {
-  /** The path of cook mode with the chosen servings; null if the page shows the link elsewhere. */
-  cookAddress: string | null;
+  recipe: Recipe;
+  dialogs: ReturnType<typeof useRecipeDialogs>;
+  /** The path of cook mode with the chosen servings. */
+  cookAddress: string;
+  /** On a phone, a bar has the link to cook mode, and the menu has the photos. */
+  isPhone: boolean;
   deleting: boolean;
-  onPlan: () => void;
-  onEdit: () => void;
-  /** Null if the page has another button for it. */
-  onPhotos: (() => void) | null;
-  hasPhotos: boolean;
   onShareLink: () => void;
-  onShare: () => void;
-  onHistory: () => void;
   onDelete: () => void;
 }
 
-export function Actions(props: ActionsProps) {
+export function Actions({ recipe, dialogs, cookAddress, isPhone, deleting, ...props }: ActionsProps) {
   return (
     <Row wrap role="group" aria-label={t('actionsLabel')} data-print="hide">
-      {props.cookAddress === null ? null : (
-        <LinkButton as={Link} variant="primary" to={props.cookAddress} icon={<icons.CookingPot />}>
+      {isPhone ? null : (
+        <LinkButton as={Link} variant="primary" to={cookAddress} icon={<icons.CookingPot />}>
           {t('cook')}
         </LinkButton>
       )}
-      <Button icon={<icons.CalendarPlus />} onClick={props.onPlan}>
+      <Button icon={<icons.CalendarPlus />} onClick={() => dialogs.planning.show(recipe)}>
         {tApp('addToPlan')}
       </Button>
-      <Button icon={<icons.Pencil />} onClick={props.onEdit}>
+      <Button icon={<icons.Pencil />} onClick={() => dialogs.form.show({ recipe })}>
         {tApp('edit')}
       </Button>
       <Menu>
@@ -48,9 +47,9 @@ export function Actions(props: ActionsProps) {
           <IconButton variant="secondary" label={t('more')} icon={<icons.Ellipsis />} />
         </MenuTrigger>
         <MenuContent>
-          {props.onPhotos ? (
-            <MenuItem icon={<icons.Plus />} onSelect={props.onPhotos}>
-              {t(props.hasPhotos ? 'editPhotos' : 'addPhotos')}
+          {isPhone ? (
+            <MenuItem icon={<icons.Plus />} onSelect={() => dialogs.photos.show(recipe)}>
+              {t(recipe.photos.length > 0 ? 'editPhotos' : 'addPhotos')}
             </MenuItem>
           ) : null}
           <MenuItem icon={<icons.Printer />} onSelect={() => window.print()}>
@@ -59,14 +58,14 @@ export function Actions(props: ActionsProps) {
           <MenuItem icon={<icons.Link />} onSelect={props.onShareLink}>
             {tApp('shareLink')}
           </MenuItem>
-          <MenuItem icon={<icons.Share2 />} onSelect={props.onShare}>
+          <MenuItem icon={<icons.Share2 />} onSelect={() => dialogs.sharing.show(recipe)}>
             {tApp('share')}
           </MenuItem>
-          <MenuItem icon={<icons.History />} onSelect={props.onHistory}>
+          <MenuItem icon={<icons.History />} onSelect={() => dialogs.history.show(recipe)}>
             {tApp('history')}
           </MenuItem>
           <MenuSeparator />
-          <MenuItem icon={<icons.Trash2 />} disabled={props.deleting} onSelect={props.onDelete}>
+          <MenuItem icon={<icons.Trash2 />} disabled={deleting} onSelect={props.onDelete}>
             {t('delete')}
           </MenuItem>
         </MenuContent>

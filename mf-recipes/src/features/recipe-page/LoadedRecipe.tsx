@@ -1,9 +1,8 @@
 import { cookPath, type Recipe } from '@forkcast/contracts';
-import type { MeasurementSystem } from '@forkcast/ingredients';
-import { LinkedText, space, breakpoint, text, usePhone } from '@forkcast/ui';
+import { breakpoint, LinkedText, space, Stack, text, usePhone } from '@forkcast/ui';
 import { NutritionFacts, useMeasures, languageProps } from '@forkcast/recipe-ui';
-import { type DialogState, useDialog, useSession } from '@forkcast/web-kit';
-import { useLazyImport } from '@forkcast/web-kit/lazyImport';
+import { useDialog, useSession } from '@forkcast/web-kit';
+import { lazyPart } from '@forkcast/web-kit/lazyPart';
 import { type CSSProperties, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
@@ -20,10 +19,12 @@ import { Photos } from './cover/Photos';
 import { printSide, printSize } from './printSize';
 import { Steps } from './Steps';
 import { t } from './texts';
-import { type VisitOfRecipe, useVisit } from './visit/useVisit';
+import { useVisit } from './visit/useVisit';
 
-const loadSharing = () => import('../share-link/ShareLinkDialog');
-const loadAddToList = () => import('../add-to-list/AddToListDialog');
+const ShareLinkDialog = lazyPart(async () => (await import('../share-link/ShareLinkDialog')).ShareLinkDialog);
+const AddToListDialog = lazyPart(
+  async () => (await import('../add-to-list/AddToListDialog')).AddToListDialog,
+);
 
 /** Uses as much of the paper as most printers allow. */
 const Paper = createGlobalStyle`
@@ -112,12 +113,6 @@ const Notes = styled.section`
   }
 `;
 
-const AfterMethod = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-`;
-
 function createPrintStyle(recipe: Recipe): CSSProperties {
   const size = printSize(recipe);
   // React's types lack custom properties.
@@ -136,8 +131,6 @@ export function LoadedRecipe({ recipe }: { recipe: Recipe }) {
   const isDialogOpen = [...Object.values(dialogs), shareLink, addToList].some(({ open }) => open);
   const isPhone = usePhone();
   const printed = useMemo(() => createPrintStyle(recipe), [recipe]);
-  const edit = () => dialogs.form.show({ recipe });
-  const editPhotos = () => dialogs.photos.show(recipe);
   const opinions = <Opinions recipe={recipe} timeZone={timeZone} />;
   const servings = visit.servings === recipe.servings ? null : visit.servings;
   const cookAddress = cookAddressOf(recipe, servings, visit.multiple);
@@ -148,18 +141,15 @@ export function LoadedRecipe({ recipe }: { recipe: Recipe }) {
         recipe={recipe}
         factor={visit.factor}
         opinions={isPhone ? null : opinions}
-        photos={<Photos recipe={recipe} listens={!isDialogOpen} onEdit={editPhotos} />}
+        photos={<Photos recipe={recipe} listens={!isDialogOpen} onEdit={() => dialogs.photos.show(recipe)} />}
         actions={
           <Actions
-            cookAddress={isPhone ? null : cookAddress}
+            recipe={recipe}
+            dialogs={dialogs}
+            cookAddress={cookAddress}
+            isPhone={isPhone}
             deleting={deletingId !== null}
-            onPlan={() => dialogs.planning.show(recipe)}
-            onEdit={edit}
-            onPhotos={isPhone ? editPhotos : null}
-            hasPhotos={recipe.photos.length > 0}
             onShareLink={() => shareLink.show()}
-            onShare={() => dialogs.sharing.show(recipe)}
-            onHistory={() => dialogs.history.show(recipe)}
             onDelete={() => void deleteRecipe(recipe)}
           />
         }
@@ -167,15 +157,36 @@ export function LoadedRecipe({ recipe }: { recipe: Recipe }) {
       <Columns>
         <Ingredients recipe={recipe} visit={visit} measures={measures} onAddToList={() => addToList.show()} />
         <Rest>
-          <Steps recipe={recipe} factor={visit.factor} system={measures.system} onEdit={edit} />
-          {isPhone ? <AfterMethod>{opinions}</AfterMethod> : null}
+          <Steps
+            recipe={recipe}
+            factor={visit.factor}
+            system={measures.system}
+            onEdit={() => dialogs.form.show({ recipe })}
+          />
+          {isPhone ? <Stack gap={2}>{opinions}</Stack> : null}
           <RecipeNotes recipe={recipe} />
           <NutritionFacts nutrition={recipe.nutrition} />
         </Rest>
       </Columns>
-      <LazyShareLink recipe={recipe} timeZone={timeZone} dialog={shareLink} />
+      {shareLink.round > 0 ? (
+        <ShareLinkDialog
+          recipe={recipe}
+          timeZone={timeZone}
+          open={shareLink.open}
+          onClose={shareLink.close}
+        />
+      ) : null}
       {isPhone ? <CookBar address={cookAddress} /> : null}
-      <LazyAddToList recipe={recipe} visit={visit} system={measures.system} dialog={addToList} />
+      {addToList.round > 0 ? (
+        <AddToListDialog
+          key={`add-to-list-${addToList.round}`}
+          recipe={recipe}
+          visit={visit}
+          system={measures.system}
+          open={addToList.open}
+          onClose={addToList.close}
+        />
+      ) : null}
       <LazyRecipeDialogs dialogs={dialogs} timeZone={timeZone} servings={servings} />
     </Sheet>
   );
@@ -195,34 +206,4 @@ function RecipeNotes({ recipe: { notes, language } }: { recipe: Recipe }) {
       </p>
     </Notes>
   );
-}
-
-interface LazyShareLinkProps {
-  recipe: Recipe;
-  timeZone: string;
-  dialog: DialogState<void>;
-}
-
-function LazyShareLink({ dialog, ...props }: LazyShareLinkProps) {
-  const loaded = useLazyImport(loadSharing, dialog.open);
-  return loaded ? <loaded.ShareLinkDialog {...props} open={dialog.open} onClose={dialog.close} /> : null;
-}
-
-interface LazyAddToListProps {
-  recipe: Recipe;
-  visit: VisitOfRecipe;
-  system: MeasurementSystem | null;
-  dialog: DialogState<void>;
-}
-
-function LazyAddToList({ dialog, ...props }: LazyAddToListProps) {
-  const loaded = useLazyImport(loadAddToList, dialog.open);
-  return loaded ? (
-    <loaded.AddToListDialog
-      key={`addToList-${dialog.round}`}
-      {...props}
-      open={dialog.open}
-      onClose={dialog.close}
-    />
-  ) : null;
 }
