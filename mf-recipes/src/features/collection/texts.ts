@@ -46,6 +46,7 @@ export const t = defineTexts({
   sortDescending: 'Sort descending',
 
   rated: 'Rated {rating} out of 5',
+  favourite: 'Favourite',
   favouriteLabel: 'Favourite {recipe}',
   makeFavourite: 'Add to favourites',
   isFavourite: 'In your favourites',

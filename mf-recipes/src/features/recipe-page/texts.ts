@@ -29,8 +29,6 @@ export const t = defineTexts({
   stars: { one: '{count} star', other: '{count} stars' },
   clearRating: 'Clear rating',
   notRated: 'Failed to save the rating',
-  favourite: 'Favourite',
-  notFavoured: 'Failed to update your favourites',
 
   addToList: 'Add to shopping list',
   showMore: 'Show more',

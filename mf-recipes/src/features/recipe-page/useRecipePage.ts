@@ -1,7 +1,7 @@
 import { errorMessage, isApiFailure, useLiveInvalidation, useOutcome, useShell } from '@forkcast/web-kit';
 import { useDeferredRender } from '@forkcast/web-kit/deferredRender';
 import { recipesApi } from '../../api/recipesApi';
-import { useRateRecipeMutation, useRecipeQuery, useSetFavouriteMutation } from './recipePageApi';
+import { useRateRecipeMutation, useRecipeQuery } from './recipePageApi';
 import { t } from './texts';
 import type { Recipe } from '@forkcast/contracts';
 
@@ -26,19 +26,12 @@ export function useRecipePage(id: string) {
   };
 }
 
-/** Sets the household's rating and the user's favourite. Optimistic; reverted on failure. */
-export function useOpinion({ id }: Recipe) {
+/** Returns a function that sets the household's rating. Optimistic; reverted on failure. */
+export function useRate({ id }: Recipe) {
   const { failed } = useOutcome();
   const [rateRecipe] = useRateRecipeMutation();
-  const [setFavourite] = useSetFavouriteMutation();
-  return {
-    rate: async (rating: Recipe['rating']) => {
-      const { error } = await rateRecipe({ id, rating });
-      if (error) failed(t('notRated'), error);
-    },
-    favour: async (favourite: boolean) => {
-      const { error } = await setFavourite({ id, favourite });
-      if (error) failed(t('notFavoured'), error);
-    },
+  return async (rating: Recipe['rating']) => {
+    const { error } = await rateRecipe({ id, rating });
+    if (error) failed(t('notRated'), error);
   };
 }

@@ -133,7 +133,7 @@ const RecipeTile = memo(function RecipeTile({ recipe, lastMade, ...actions }: Re
         <RecipeLink recipe={recipe} />
       </Name>
       <Heart>
-        <FavouriteButton recipe={recipe} />
+        <FavouriteButton isInList recipe={recipe} />
       </Heart>
       <Foot>
         <Facts>{lastMade ?? <RecipeFacts short recipe={recipe} />}</Facts>

@@ -99,7 +99,7 @@ const RecipeRow = memo(function RecipeRow({ recipe, timeZone, tight, ...actions 
       <Cell>
         <Row gap={2}>
           {tight ? null : <RecipeCover id={recipe.id} photos={recipe.photos} width={56} />}
-          <FavouriteButton recipe={recipe} />
+          <FavouriteButton isInList recipe={recipe} />
           <div>
             <RecipeLink recipe={recipe} />
             <RecipeFacts recipe={recipe} />

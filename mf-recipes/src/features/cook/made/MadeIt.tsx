@@ -4,7 +4,7 @@ import { useSession } from '@forkcast/web-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Rating } from '../../recipe-page/hero/Rating';
-import { useOpinion } from '../../recipe-page/useRecipePage';
+import { useRate } from '../../recipe-page/useRecipePage';
 import { t } from '../texts';
 import type { CookedRecipe } from '../useCookedRecipe';
 import { mealOfHour } from './mealOfHour';
@@ -36,7 +36,7 @@ export function MadeIt({ cooked }: { cooked: CookedRecipe }) {
   const { made, record, undo, isRecording, isUndoing, isUndone, failure } = useMadeIt(cooked);
   const [meal, setMeal] = useState(() => mealOfHour(cooked.place.startedAt, timeZone));
   const [note, setNote] = useState('');
-  const { rate } = useOpinion(cooked.recipe);
+  const rate = useRate(cooked.recipe);
   return (
     <Frame>
       <Heading>{t('done')}</Heading>

@@ -2,10 +2,10 @@ import { RecipeSource, TagList } from '@forkcast/recipe-ui';
 import { breakpoint, color, MutedText, radius, Row, space } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { FavouriteButton } from '../../collection/rows/FavouriteButton';
 import { lastMadeText } from '../../collection/rows/lastMade';
-import { FavouriteButton } from './FavouriteButton';
 import { Rating } from './Rating';
-import { useOpinion } from '../useRecipePage';
+import { useRate } from '../useRecipePage';
 import type { Recipe } from '@forkcast/contracts';
 
 const TagLink = styled(Link)`
@@ -36,15 +36,15 @@ const HistoryLink = styled(Link)`
 
 /** The recipe's source, and the household's rating and favourite. */
 export function Opinions({ recipe, timeZone }: { recipe: Recipe; timeZone: string }) {
-  const { name, tags, rating, favourite, lastUsed } = recipe;
-  const opinion = useOpinion(recipe);
+  const { name, tags, rating, lastUsed } = recipe;
+  const rate = useRate(recipe);
   return (
     <>
       <RecipeSource recipe={recipe} />
       <Row gap={3} wrap data-print="hide">
         <Row gap={1}>
-          <Rating rating={rating} onRate={(stars) => void opinion.rate(stars)} />
-          <FavouriteButton favourite={favourite} onChange={(liked) => void opinion.favour(liked)} />
+          <Rating rating={rating} onRate={(stars) => void rate(stars)} />
+          <FavouriteButton recipe={recipe} />
         </Row>
         <MutedText>
           {lastUsed === null ? (
