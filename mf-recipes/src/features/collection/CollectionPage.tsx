@@ -11,7 +11,7 @@ import {
   usePhone,
   useRoom,
 } from '@forkcast/ui';
-import { type AddressView, useAddressView, useExistingPage, useSession } from '@forkcast/web-kit';
+import { type AddressView, useAddressView, useExistingPage } from '@forkcast/web-kit';
 import { useDisplayPreference } from '@forkcast/web-kit/display';
 import { useLazyImport } from '@forkcast/web-kit/lazyImport';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
@@ -73,7 +73,6 @@ const Sorting = styled.div`
 `;
 
 export function CollectionPage() {
-  const { timeZone } = useSession().user;
   const address = useAddressView(readView, writeView);
   const { view, change } = address;
   const { isPhone, asGrid, viewSwitch } = useLayout();
@@ -125,12 +124,12 @@ export function CollectionPage() {
         )}
         <CollectionResults
           ref={results}
-          {...{ collection, asGrid, view, change, onSort, timeZone, noneFiltered, ...actions }}
+          {...{ collection, asGrid, view, change, onSort, noneFiltered, ...actions }}
           tight={!hasRoom}
           onAdd={add}
         />
       </Stack>
-      <LazyRecipeDialogs dialogs={dialogs} timeZone={timeZone} />
+      <LazyRecipeDialogs dialogs={dialogs} />
     </div>
   );
 }

@@ -8,22 +8,13 @@ import { RecipeDialog } from '../editing/RecipeDialog';
 import type { useRecipeDialogs } from './useRecipeDialogs';
 
 export interface RecipeDialogsProps extends ReturnType<typeof useRecipeDialogs> {
-  timeZone: string;
   /** Servings to plan for, if chosen. */
   servings?: number | null;
 }
 
 /** The dialogs about one recipe. */
 export function RecipeDialogs(props: RecipeDialogsProps) {
-  const {
-    form,
-    photos,
-    history,
-    planning,
-    sharing,
-    timeZone,
-    servings = null,
-  } = props;
+  const { form, photos, history, planning, sharing, servings = null } = props;
   return (
     <>
       {history.subject ? (
@@ -36,19 +27,12 @@ export function RecipeDialogs(props: RecipeDialogsProps) {
           <RecipeVersions
             key={`versions-${history.subject.id}`}
             recipe={history.subject}
-            timeZone={timeZone}
             onRestored={history.close}
           />
         </Dialog>
       ) : null}
       {form.subject ? (
-        <RecipeDialog
-          key={`form-${form.round}`}
-          {...form.subject}
-          open={form.open}
-          timeZone={timeZone}
-          onClose={form.close}
-        />
+        <RecipeDialog key={`form-${form.round}`} {...form.subject} open={form.open} onClose={form.close} />
       ) : null}
       {photos.subject ? (
         <PhotosDialog

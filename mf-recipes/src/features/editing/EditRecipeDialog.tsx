@@ -17,11 +17,10 @@ import { t } from './texts';
 
 interface EditRecipeDialogProps extends AddRecipeDialogProps {
   recipe: Pick<Recipe, 'id' | 'name'>;
-  timeZone: string;
 }
 
 /** Edits the version that was current when the dialog was opened or the continued draft was started. */
-export function EditRecipeDialog({ recipe, draft, banner, timeZone, open, onClose }: EditRecipeDialogProps) {
+export function EditRecipeDialog({ recipe, draft, banner, open, onClose }: EditRecipeDialogProps) {
   const [opened, setOpened] = useState(draft?.opened ?? null);
   const { data, error, isFetching, refetch } = useOpenRecipeQuery(recipe.id, { skip: opened !== null });
   // The baseline for detecting conflicts with later changes.
@@ -45,7 +44,7 @@ export function EditRecipeDialog({ recipe, draft, banner, timeZone, open, onClos
         opened && {
           title: tApp('history'),
           description: opened.name,
-          body: <RecipeVersions recipe={opened} timeZone={timeZone} onRestored={finish} />,
+          body: <RecipeVersions recipe={opened} onRestored={finish} />,
         }
       }
       open={open}

@@ -18,13 +18,12 @@ export interface RecipeDialogSubject {
 }
 
 interface RecipeDialogProps extends RecipeDialogSubject {
-  timeZone: string;
   open: boolean;
   onClose: () => void;
 }
 
 /** Adds or edits a recipe. Pass a new `key` each time it opens. */
-export function RecipeDialog({ recipe, draft: given, link, timeZone, open, onClose }: RecipeDialogProps) {
+export function RecipeDialog({ recipe, draft: given, link, open, onClose }: RecipeDialogProps) {
   const { drafts, discard } = useDrafts();
   const [draft, setDraft] = useState(given);
   // The draft found on opening. Text typed since isn't offered.
@@ -45,7 +44,7 @@ export function RecipeDialog({ recipe, draft: given, link, timeZone, open, onClo
   // Remount the form when a draft is continued.
   const formKey = draft?.id ?? 'new';
   return recipe ? (
-    <EditRecipeDialog key={`recipe-${formKey}`} recipe={recipe} timeZone={timeZone} {...shared} />
+    <EditRecipeDialog key={`recipe-${formKey}`} recipe={recipe} {...shared} />
   ) : (
     <AddRecipeDialog key={`recipe-${formKey}`} link={link} {...shared} />
   );

@@ -9,12 +9,11 @@ import { VersionEntry } from './VersionEntry';
 
 interface RecipeVersionsProps {
   recipe: ListedRecipe;
-  timeZone: string;
   onRestored: () => void;
 }
 
 /** The versions of a recipe, the newest first, each with a restore button. */
-export function RecipeVersions({ recipe, timeZone, onRestored }: RecipeVersionsProps) {
+export function RecipeVersions({ recipe, onRestored }: RecipeVersionsProps) {
   const { restoreTo, restoring } = useRestore();
   // Each page lists the versions before a revision; undefined is the first page.
   const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined]);
@@ -30,7 +29,6 @@ export function RecipeVersions({ recipe, timeZone, onRestored }: RecipeVersionsP
           key={before ?? 'newest'}
           recipe={recipe}
           before={before}
-          timeZone={timeZone}
           newest={newest}
           isLast={index === pages.length - 1}
           disabled={restoring}
@@ -45,7 +43,6 @@ export function RecipeVersions({ recipe, timeZone, onRestored }: RecipeVersionsP
 interface PageProps {
   recipe: ListedRecipe;
   before: number | undefined;
-  timeZone: string;
   newest: RecipeVersion | undefined;
   isLast: boolean;
   disabled: boolean;
@@ -53,7 +50,7 @@ interface PageProps {
   onMore: (oldest: number) => void;
 }
 
-function Page({ recipe, before, timeZone, newest, isLast, disabled, onRestore, onMore }: PageProps) {
+function Page({ recipe, before, newest, isLast, disabled, onRestore, onMore }: PageProps) {
   const { data, error, isFetching, refetch } = useRecipeHistoryQuery(
     { id: recipe.id, before },
     { refetchOnMountOrArgChange: true },
@@ -81,7 +78,6 @@ function Page({ recipe, before, timeZone, newest, isLast, disabled, onRestore, o
           <VersionEntry
             key={version.revision}
             version={version}
-            timeZone={timeZone}
             disabled={disabled}
             current={version.revision === newest?.revision && version.what !== 'deleted'}
             onRestore={() => onRestore(version)}

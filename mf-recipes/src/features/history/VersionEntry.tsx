@@ -1,5 +1,6 @@
 import type { FieldChange, RecipeVersion } from '@forkcast/contracts';
 import { Button, color, MutedText, radius, Row, space, Stack, text, VisuallyHidden } from '@forkcast/ui';
+import { useSession } from '@forkcast/web-kit';
 import styled from 'styled-components';
 import { describeChange } from './differences';
 import { t } from './texts';
@@ -43,7 +44,6 @@ const actionTexts = {
 
 interface VersionEntryProps {
   version: RecipeVersion;
-  timeZone: string;
   /** Whether this is the current version. */
   current: boolean;
   disabled: boolean;
@@ -51,7 +51,8 @@ interface VersionEntryProps {
 }
 
 /** One version: what changed, when and by whom, with a restore button. */
-export function VersionEntry({ version, timeZone, current, disabled, onRestore }: VersionEntryProps) {
+export function VersionEntry({ version, current, disabled, onRestore }: VersionEntryProps) {
+  const { timeZone } = useSession().user;
   const { what, by, at, changes } = version;
   const action = actionTexts[what];
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(

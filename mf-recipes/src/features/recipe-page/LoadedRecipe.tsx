@@ -1,7 +1,7 @@
 import { cookPath, type Recipe } from '@forkcast/contracts';
 import { breakpoint, LinkedText, space, Stack, text, usePhone } from '@forkcast/ui';
 import { NutritionFacts, useMeasures, languageProps } from '@forkcast/recipe-ui';
-import { useDialog, useSession } from '@forkcast/web-kit';
+import { useDialog } from '@forkcast/web-kit';
 import { lazyPart } from '@forkcast/web-kit/lazyPart';
 import { type CSSProperties, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -120,7 +120,6 @@ function createPrintStyle(recipe: Recipe): CSSProperties {
 }
 
 export function LoadedRecipe({ recipe }: { recipe: Recipe }) {
-  const { timeZone } = useSession().user;
   const navigate = useNavigate();
   const visit = useVisit(recipe);
   const measures = useMeasures();
@@ -131,7 +130,7 @@ export function LoadedRecipe({ recipe }: { recipe: Recipe }) {
   const isDialogOpen = [...Object.values(dialogs), shareLink, addToList].some(({ open }) => open);
   const isPhone = usePhone();
   const printed = useMemo(() => createPrintStyle(recipe), [recipe]);
-  const opinions = <Opinions recipe={recipe} timeZone={timeZone} />;
+  const opinions = <Opinions recipe={recipe} />;
   const servings = visit.servings === recipe.servings ? null : visit.servings;
   const cookAddress = cookAddressOf(recipe, servings, visit.multiple);
   return (
@@ -169,12 +168,7 @@ export function LoadedRecipe({ recipe }: { recipe: Recipe }) {
         </Rest>
       </Columns>
       {shareLink.round > 0 ? (
-        <ShareLinkDialog
-          recipe={recipe}
-          timeZone={timeZone}
-          open={shareLink.open}
-          onClose={shareLink.close}
-        />
+        <ShareLinkDialog recipe={recipe} open={shareLink.open} onClose={shareLink.close} />
       ) : null}
       {isPhone ? <CookBar address={cookAddress} /> : null}
       {addToList.round > 0 ? (
@@ -187,7 +181,7 @@ export function LoadedRecipe({ recipe }: { recipe: Recipe }) {
           onClose={addToList.close}
         />
       ) : null}
-      <LazyRecipeDialogs dialogs={dialogs} timeZone={timeZone} servings={servings} />
+      <LazyRecipeDialogs dialogs={dialogs} servings={servings} />
     </Sheet>
   );
 }

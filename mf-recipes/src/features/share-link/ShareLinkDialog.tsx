@@ -1,7 +1,7 @@
 import type { Recipe, ShareLink } from '@forkcast/contracts';
 import { dayOf, longLabel } from '@forkcast/days';
 import { Dialog, MutedText, Stack } from '@forkcast/ui';
-import { useShell } from '@forkcast/web-kit';
+import { useSession, useShell } from '@forkcast/web-kit';
 import { LoadedLink, SharedLink, SharePreview } from '@forkcast/web-kit/sharing';
 import { tApp } from '../../texts';
 import { useMakeShareLinkMutation, useRevokeShareLinkMutation, useShareLinkQuery } from './shareLinkApi';
@@ -9,27 +9,26 @@ import { t } from './texts';
 
 interface ShareLinkDialogProps {
   recipe: Recipe;
-  timeZone: string;
   open: boolean;
   onClose: () => void;
 }
 
 /** Creates, shows and deletes a public link to the recipe. */
-export function ShareLinkDialog({ recipe, timeZone, open, onClose }: ShareLinkDialogProps) {
+export function ShareLinkDialog({ recipe, open, onClose }: ShareLinkDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={tApp('shareLink')} description={recipe.name}>
-      {open ? <Sharing recipe={recipe} timeZone={timeZone} /> : null}
+      {open ? <Sharing recipe={recipe} /> : null}
     </Dialog>
   );
 }
 
-function Sharing({ recipe, timeZone }: Pick<ShareLinkDialogProps, 'recipe' | 'timeZone'>) {
+function Sharing({ recipe }: { recipe: Recipe }) {
   const query = useShareLinkQuery(recipe.id, { refetchOnMountOrArgChange: true });
   return (
     <LoadedLink query={query}>
       {({ link }) =>
         link ? (
-          <ExistingLink key={`link-${link.url}`} recipe={recipe} link={link} timeZone={timeZone} />
+          <ExistingLink key={`link-${link.url}`} recipe={recipe} link={link} />
         ) : (
           <Preview recipe={recipe} />
         )
@@ -56,11 +55,9 @@ function Preview({ recipe: { id, name } }: { recipe: Recipe }) {
   );
 }
 
-interface ExistingLinkProps extends Pick<ShareLinkDialogProps, 'recipe' | 'timeZone'> {
-  link: ShareLink;
-}
-
-function ExistingLink({ recipe: { id, name }, link: { createdAt, ...link }, timeZone }: ExistingLinkProps) {
+function ExistingLink({ recipe, link: { createdAt, ...link } }: { recipe: Recipe; link: ShareLink }) {
+  const { id, name } = recipe;
+  const { timeZone } = useSession().user;
   const [revoke] = useRevokeShareLinkMutation();
   return (
     <SharedLink

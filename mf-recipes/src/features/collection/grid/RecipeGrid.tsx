@@ -1,5 +1,6 @@
 import type { ListedRecipe } from '@forkcast/contracts';
 import { breakpoint, color, radius, space, text } from '@forkcast/ui';
+import { useSession } from '@forkcast/web-kit';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { RecipeLink } from '../../recipe-page/RecipeLink';
@@ -96,11 +97,11 @@ export function RecipeGrid({
   recipes,
   deletingId,
   view,
-  timeZone,
   onSort: _,
   tight: __,
   ...handlers
 }: RecipeRowsProps) {
+  const { timeZone } = useSession().user;
   const showsLastMade = view.sortColumn === 'lastUsed';
   return (
     <Tiles aria-label={t('cardsLabel')}>

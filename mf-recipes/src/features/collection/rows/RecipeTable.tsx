@@ -1,5 +1,6 @@
 import type { ListedRecipe, RecipeSortColumn } from '@forkcast/contracts';
 import { color, HostLink, Row, SortableTh, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
+import { useSession } from '@forkcast/web-kit';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { tApp } from '../../../texts';
@@ -17,7 +18,6 @@ export interface RecipeRowsProps extends RecipeActionHandlers {
   recipes: readonly ListedRecipe[];
   deletingId: string | null;
   view: CollectionView;
-  timeZone: string;
   /** Too narrow for photos and for actions in one line. */
   tight: boolean;
   onSort: (column: RecipeSortColumn) => void;
@@ -87,12 +87,12 @@ export function RecipeTable({ recipes, deletingId, view, onSort, ...shared }: Re
 interface RecipeRowProps extends RecipeActionHandlers {
   recipe: ListedRecipe;
   deleting: boolean;
-  timeZone: string;
   tight: boolean;
 }
 
 /** Memoised: re-renders only when its recipe changes, not when a dialog opens. */
-const RecipeRow = memo(function RecipeRow({ recipe, timeZone, tight, ...actions }: RecipeRowProps) {
+const RecipeRow = memo(function RecipeRow({ recipe, tight, ...actions }: RecipeRowProps) {
+  const { timeZone } = useSession().user;
   const menu = useRowMenu();
   return (
     <Tr data-recipe={recipe.id} {...menu.area}>

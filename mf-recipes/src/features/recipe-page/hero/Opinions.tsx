@@ -1,5 +1,6 @@
 import { RecipeSource, TagList } from '@forkcast/recipe-ui';
 import { breakpoint, color, MutedText, radius, Row, space } from '@forkcast/ui';
+import { useSession } from '@forkcast/web-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FavouriteButton } from '../../collection/rows/FavouriteButton';
@@ -35,7 +36,8 @@ const HistoryLink = styled(Link)`
 `;
 
 /** The recipe's source, and the household's rating and favourite. */
-export function Opinions({ recipe, timeZone }: { recipe: Recipe; timeZone: string }) {
+export function Opinions({ recipe }: { recipe: Recipe }) {
+  const { timeZone } = useSession().user;
   const { name, tags, rating, lastUsed } = recipe;
   const rate = useRate(recipe);
   return (
