@@ -22,12 +22,11 @@ import { CollectionResults } from './CollectionResults';
 import { CollectionUnavailable } from './CollectionStates';
 import {
   type CollectionView,
-  withFilters,
   isFiltered,
   noFilters,
   readView,
   type RecipeFilters,
-  withSearch,
+  withChanges,
   withSorting,
   writeView,
 } from './collectionView';
@@ -90,8 +89,7 @@ export function CollectionPage() {
 
   const { failure, isEmpty, isFetching, retry } = collection;
   const add = () => dialogs.form.show({ recipe: null });
-  const onSort = (column: RecipeSortColumn) =>
-    change((current) => withSorting({ ...current, page: 1 }, column));
+  const onSort = (column: RecipeSortColumn) => change((current) => withSorting(current, column));
   if (failure !== null && collection.isUnavailable) {
     return (
       <div ref={screen}>
@@ -149,7 +147,7 @@ function useFilters({ view, change }: AddressView<CollectionView>) {
   const [filtering, setFiltering] = useState(false);
   const isNarrowed = isFiltered(view);
   const loaded = useLazyImport(loadFilters, filtering || isNarrowed);
-  const filter = (changes: Partial<RecipeFilters>) => change((current) => withFilters(current, changes));
+  const filter = (changes: Partial<RecipeFilters>) => change((current) => withChanges(current, changes));
   return {
     filtering,
     toggleFilters: () => setFiltering((shown) => !shown),
@@ -192,7 +190,7 @@ function CollectionTools(props: CollectionToolsProps) {
         label={t('searchLabel')}
         placeholder={t('searchPlaceholder')}
         search={view.search}
-        onSearch={(text) => change((current) => withSearch(current, text), 'correction')}
+        onSearch={(search) => change((current) => withChanges(current, { search }), 'correction')}
       />
       <Button icon={<icons.ListFilter />} aria-expanded={filtering} onClick={onFiltering}>
         {t('filter')}

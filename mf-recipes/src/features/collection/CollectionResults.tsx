@@ -5,7 +5,7 @@ import { DEFAULT_RECIPE_PAGE_SIZE, recipePageSizes } from '@forkcast/contracts';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import styled from 'styled-components';
 import { CollectionLoading, NoRecipes } from './CollectionStates';
-import { type CollectionView, withPageSize } from './collectionView';
+import { type CollectionView, withChanges } from './collectionView';
 import type { RecipeRowsProps } from './rows/RecipeTable';
 import { t } from './texts';
 import type { Collection } from './useCollection';
@@ -68,7 +68,7 @@ export function CollectionResults({
         scrollAfterPaging();
         change((current) => ({ ...current, page }));
       }}
-      onPageSize={(size) => change((current) => withPageSize(current, size))}
+      onPageSize={(limit) => change((current) => withChanges(current, { limit }))}
     />
   );
   return (

@@ -86,27 +86,17 @@ export function writeView(view: CollectionView): URLSearchParams {
   return params;
 }
 
-/** Selecting the same column again reverses the order; a new column starts ascending. */
+/** Selecting the same column again reverses the order; a new column starts ascending. Returns to the first page. */
 export function withSorting(view: CollectionView, column: RecipeSortColumn): CollectionView {
   const isReversed = view.sortColumn === column && view.sortDirection === 'asc';
-  return { ...view, sortColumn: column, sortDirection: isReversed ? 'desc' : 'asc' };
+  return withChanges(view, { sortColumn: column, sortDirection: isReversed ? 'desc' : 'asc' });
 }
 
-/** Sets a search and returns to the first page. */
-export function withSearch(view: CollectionView, search: string): CollectionView {
-  return { ...view, search, page: 1 };
-}
-
-/** Sets filters and returns to the first page. */
-export function withFilters(view: CollectionView, filters: Partial<RecipeFilters>): CollectionView {
-  return { ...view, ...filters, page: 1 };
+/** Changes what is listed, such as a filter or the page size, and returns to the first page. */
+export function withChanges(view: CollectionView, changes: Partial<CollectionView>): CollectionView {
+  return { ...view, ...changes, page: 1 };
 }
 
 export function isFiltered({ tag, minRating, favourite, maxTotal, notMadeFor }: RecipeFilters): boolean {
   return tag !== '' || favourite || [minRating, maxTotal, notMadeFor].some((value) => value !== null);
-}
-
-/** Sets the page size and returns to the first page. */
-export function withPageSize(view: CollectionView, limit: number): CollectionView {
-  return { ...view, limit, page: 1 };
 }
