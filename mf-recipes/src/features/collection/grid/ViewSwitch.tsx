@@ -1,6 +1,7 @@
 import { color, IconButton, radius } from '@forkcast/ui';
 import type { DisplayPreferences } from '@forkcast/contracts';
 import styled from 'styled-components';
+import { createIcon } from '../../../createIcon';
 import { t } from '../texts';
 
 type View = DisplayPreferences['recipesView'];
@@ -24,13 +25,12 @@ const Group = styled.div`
   }
 `;
 
-// Not in libs/ui, whose icons are loaded with every page.
-const iconPaths = {
-  table: 'M3 5h18v14H3zM3 10h18M3 14.5h18M9 5v14',
-  grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
-};
-const labels = { table: t('asTable'), grid: t('asGrid') };
-const views = ['table', 'grid'] as const;
+const TableIcon = createIcon(<path d="M3 5h18v14H3zM3 10h18M3 14.5h18M9 5v14" />);
+const GridIcon = createIcon(<path d="M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z" />);
+const views = [
+  { value: 'table', label: t('asTable'), icon: <TableIcon /> },
+  { value: 'grid', label: t('asGrid'), icon: <GridIcon /> },
+] as const;
 
 interface ViewSwitchProps {
   view: View;
@@ -41,25 +41,13 @@ interface ViewSwitchProps {
 export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   return (
     <Group role="group" aria-label={t('viewLabel')}>
-      {views.map((each) => (
+      {views.map(({ value, label, icon }) => (
         <IconButton
-          key={each}
-          label={labels[each]}
-          aria-pressed={view === each}
-          icon={
-            <svg
-              viewBox="0 0 24 24"
-              width="20"
-              height="20"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden
-            >
-              <path d={iconPaths[each]} strokeLinejoin="round" />
-            </svg>
-          }
-          onClick={() => onView(each)}
+          key={value}
+          label={label}
+          aria-pressed={view === value}
+          icon={icon}
+          onClick={() => onView(value)}
         />
       ))}
     </Group>
