@@ -13,13 +13,21 @@ import {
   Stack,
   TextArea,
 } from '@forkcast/ui';
-import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
+import { createIcon } from '../../../createIcon';
 import { tApp } from '../../../texts';
+import { FileButton } from '../../import/FileButton';
 import { PHOTO_TYPES } from '../../photos/photoFiles';
 import { t } from '../texts';
 import { isPasted, parseSource } from './parseSource';
 import type { useSource } from './useSource';
+
+const CameraIcon = createIcon(
+  <>
+    <path d="M8.5 5h7l2 3H21v11H3V8h3.5z" />
+    <circle cx="12" cy="13" r="3.5" />
+  </>,
+);
 
 const Box = styled.div`
   padding: ${space[4]};
@@ -100,8 +108,20 @@ export function SourceField({ source, photos, onPhotos, onFiles, onByHand }: Sou
               {t('getRecipe')}
             </Button>
           )}
-          <FileButton label={t('photo')} accept={PHOTO_TYPES} icon={<CameraIcon />} onFiles={onPhotos} />
-          <FileButton label={t('file')} icon={<icons.Upload />} onFiles={onFiles} />
+          <FileButton
+            label={t('photo')}
+            fieldLabel={tApp('chooseFor', { label: t('photo') })}
+            field={{ accept: PHOTO_TYPES, multiple: true }}
+            icon={<CameraIcon />}
+            onFiles={onPhotos}
+          />
+          <FileButton
+            label={t('file')}
+            fieldLabel={tApp('chooseFor', { label: t('file') })}
+            field={{ multiple: true }}
+            icon={<icons.Upload />}
+            onFiles={onFiles}
+          />
           {photos > 0 ? <span role="status">{t('photosHeld', { count: photos })}</span> : null}
         </Row>
       </Stack>
@@ -121,54 +141,5 @@ function ReadingSource({ address, onCancel }: { address: string | null; onCancel
         </Button>
       </Row>
     </Box>
-  );
-}
-
-interface FileButtonProps {
-  label: string;
-  accept?: string;
-  icon: ReactNode;
-  onFiles: (files: readonly File[]) => void;
-}
-
-function FileButton({ label, accept, icon, onFiles }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
-    // Reset, so that the user can choose the same file again.
-    target.value = '';
-    if (files.length > 0) onFiles(files);
-  };
-  return (
-    <>
-      <Button icon={icon} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        multiple
-        type="file"
-        accept={accept}
-        aria-label={tApp('chooseFor', { label })}
-        onChange={choose}
-      />
-    </>
-  );
-}
-
-function CameraIcon() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      <path d="M8.5 5h7l2 3H21v11H3V8h3.5z" />
-      <circle cx="12" cy="13" r="3.5" />
-    </svg>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@forkcast/ui';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { DropHint, DropZone } from '../DropZone';
+import { FileButton } from '../FileButton';
 import { t } from './texts';
 
 const Label = styled.p`
@@ -10,33 +10,21 @@ const Label = styled.p`
 
 /** Drop target and button to choose a file. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const hintId = useId();
-
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    // Reset, so that the user can choose the same file again.
-    event.target.value = '';
-    if (file) onFile(file);
-  };
-  const drop = ({ files: [file] }: DataTransfer) => {
+  const choose = ([file]: Iterable<File>) => {
     if (file) onFile(file);
   };
   return (
-    <DropZone labelId={labelId} onDrop={drop}>
+    <DropZone labelId={labelId} onDrop={({ files }) => choose(files)}>
       <Label id={labelId}>{t('dropLabel')}</Label>
       <DropHint id={hintId}>{t('dropHint')}</DropHint>
-      <Button aria-describedby={hintId} onClick={() => input.current?.click()}>
-        {t('chooseFile')}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".csv,.json,.jsonld"
-        aria-label={t('dropLabel')}
-        onChange={choose}
+      <FileButton
+        label={t('chooseFile')}
+        fieldLabel={t('dropLabel')}
+        field={{ accept: '.csv,.json,.jsonld' }}
+        aria-describedby={hintId}
+        onFiles={choose}
       />
     </DropZone>
   );

@@ -1,8 +1,9 @@
-import { Banner, Button, Card, Row, Stack, text } from '@forkcast/ui';
-import { type ChangeEvent, useEffect, useId, useRef } from 'react';
+import { Banner, Card, Row, Stack, text } from '@forkcast/ui';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { DropHint, DropZone } from '../DropZone';
+import { FileButton } from '../FileButton';
 import { toChosenFiles, filesOf } from './filesOf';
 import { PasteField } from './PasteField';
 import { type Chosen, parsePasted } from '../reading/chosen';
@@ -23,19 +24,12 @@ interface ChooseFilesProps {
 
 /** Drop, choose or paste files, folders and texts. */
 export function ChooseFiles({ problem, pasted, onPasted, onChosen }: ChooseFilesProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const folder = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const hintId = useId();
   const readText = useReadText(onChosen);
   usePaste(onChosen, readText);
 
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = toChosenFiles(event.target.files ?? []);
-    // Reset, so that the user can choose the same files again.
-    event.target.value = '';
-    onChosen({ files });
-  };
+  const choose = (files: readonly File[]) => onChosen({ files: toChosenFiles(files) });
   const drop = (dropped: DataTransfer) => void filesOf(dropped).then(onChosen);
   return (
     <Stack gap={4}>
@@ -44,23 +38,20 @@ export function ChooseFiles({ problem, pasted, onPasted, onChosen }: ChooseFiles
         <Label id={labelId}>{t('dropLabel')}</Label>
         <DropHint id={hintId}>{t('dropHint')}</DropHint>
         <Row gap={2} wrap justify="center">
-          <Button variant="primary" aria-describedby={hintId} onClick={() => input.current?.click()}>
-            {t('chooseFiles')}
-          </Button>
-          <Button aria-describedby={hintId} onClick={() => folder.current?.click()}>
-            {t('chooseFolder')}
-          </Button>
+          <FileButton
+            variant="primary"
+            label={t('chooseFiles')}
+            field={{ multiple: true }}
+            aria-describedby={hintId}
+            onFiles={choose}
+          />
+          <FileButton
+            label={t('chooseFolder')}
+            field={{ multiple: true, ...{ webkitdirectory: '' } }}
+            aria-describedby={hintId}
+            onFiles={choose}
+          />
         </Row>
-        <input ref={input} hidden multiple type="file" aria-label={t('chooseFiles')} onChange={choose} />
-        <input
-          ref={folder}
-          hidden
-          multiple
-          type="file"
-          aria-label={t('chooseFolder')}
-          onChange={choose}
-          {...{ webkitdirectory: '' }}
-        />
       </DropZone>
       <Card>
         <PasteField pasted={pasted} onPasted={onPasted} onRead={readText} />
@@ -85,18 +76,12 @@ function useReadText(onChosen: (chosen: Chosen) => void): (pasted: string) => bo
 
 /** Handles files and texts pasted anywhere on the page, except text pasted into an input. */
 function usePaste(onChosen: (chosen: Chosen) => void, readText: (pasted: string) => void): void {
-  const latest = useRef({ onChosen, readText });
-  useEffect(() => {
-    latest.current = { onChosen, readText };
+  const paste = useEffectEvent(({ clipboardData, target }: ClipboardEvent) => {
+    if (!clipboardData) return;
+    if (clipboardData.files.length > 0) void filesOf(clipboardData).then(onChosen);
+    else if (!(target instanceof HTMLTextAreaElement)) readText(clipboardData.getData('text/plain'));
   });
   useEffect(() => {
-    const paste = ({ clipboardData, target }: ClipboardEvent) => {
-      if (!clipboardData) return;
-      if (clipboardData.files.length > 0) void filesOf(clipboardData).then(latest.current.onChosen);
-      else if (!(target instanceof HTMLTextAreaElement)) {
-        latest.current.readText(clipboardData.getData('text/plain'));
-      }
-    };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);

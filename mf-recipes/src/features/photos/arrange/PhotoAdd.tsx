@@ -1,6 +1,7 @@
-import { breakpoint, Button, color, icons, radius, Row, space, text } from '@forkcast/ui';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { breakpoint, color, icons, MutedText, radius, Row, space } from '@forkcast/ui';
+import { useId } from 'react';
 import styled from 'styled-components';
+import { FileButton } from '../../import/FileButton';
 import { PHOTO_TYPES } from '../photoFiles';
 import { t } from '../texts';
 import { usePhotoIntake } from './usePhotoIntake';
@@ -17,10 +18,8 @@ const Zone = styled.div<{ $over: boolean }>`
   text-align: center;
 `;
 
-const Hint = styled.p`
+const Hint = styled(MutedText)`
   max-width: 52ch;
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
 `;
 
 /** Only touch devices are assumed to have a camera. */
@@ -33,52 +32,31 @@ const Camera = styled.span`
 
 /** Adds photos from the camera or files, by dropping or by pasting. */
 export function PhotoAdd({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const files = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const { isOver, dropProps } = usePhotoIntake(onFiles);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])];
-    // Reset, so that the user can choose the same file again.
-    target.value = '';
-    if (chosen.length > 0) onFiles(chosen);
-  };
   return (
     <Zone $over={isOver} {...dropProps}>
       <Row gap={2} wrap justify="center">
-        <Button
+        <FileButton
           size="sm"
           icon={<icons.Plus />}
+          label={t('add')}
+          fieldLabel={t('chooseLabel')}
+          field={{ accept: PHOTO_TYPES, multiple: true }}
           aria-describedby={hintId}
-          onClick={() => files.current?.click()}
-        >
-          {t('add')}
-        </Button>
+          onFiles={onFiles}
+        />
         <Camera>
-          <Button size="sm" onClick={() => camera.current?.click()}>
-            {t('takePhoto')}
-          </Button>
+          <FileButton
+            size="sm"
+            label={t('takePhoto')}
+            fieldLabel={t('cameraLabel')}
+            field={{ accept: PHOTO_TYPES, capture: 'environment' }}
+            onFiles={onFiles}
+          />
         </Camera>
       </Row>
       <Hint id={hintId}>{t('dropHint')}</Hint>
-      <input
-        ref={files}
-        hidden
-        type="file"
-        multiple
-        accept={PHOTO_TYPES}
-        aria-label={t('chooseLabel')}
-        onChange={choose}
-      />
-      <input
-        ref={camera}
-        hidden
-        type="file"
-        capture="environment"
-        accept={PHOTO_TYPES}
-        aria-label={t('cameraLabel')}
-        onChange={choose}
-      />
     </Zone>
   );
 }
