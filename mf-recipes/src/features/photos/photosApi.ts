@@ -13,20 +13,17 @@ interface Arrangement {
   revision: number | undefined;
 }
 
-/** Updates the photos of the cached recipe. The result can undo it. */
-const updateCachedPhotos = (id: string, change: (now: readonly Photo[]) => readonly Photo[]) =>
-  recipePageApi.util.updateQueryData('recipe', id, (recipe) => ({
-    ...recipe,
-    photos: [...change(recipe.photos)],
-  }));
-
 /** Adds an uploaded photo to the cached recipe. */
 export const addCachedPhoto = (id: string, photo: Photo) =>
-  updateCachedPhotos(id, (now) => (now.some((each) => each.id === photo.id) ? now : [...now, photo]));
+  recipePageApi.util.updateQueryData('recipe', id, (recipe) =>
+    recipe.photos.some((each) => each.id === photo.id)
+      ? recipe
+      : { ...recipe, photos: [...recipe.photos, photo] },
+  );
 
 export const photosApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Orders, names and restores photos. Optimistic; reverted on failure. */
+    /** Orders, describes and restores photos. */
     arrangePhotos: build.mutation<Recipe, Arrangement>({
       query: ({ id, photos, revision }) => ({
         url: `/recipes/${id}`,
@@ -34,18 +31,10 @@ export const photosApi = recipesApi.injectEndpoints({
         body: { revision, photos: photos.map(({ id: photoId, alt }) => ({ id: photoId, alt })) },
       }),
       invalidatesTags: ['Recipes'],
-      onQueryStarted: ({ id, photos }, { dispatch, queryFulfilled }) => {
-        const update = dispatch(updateCachedPhotos(id, () => photos));
-        queryFulfilled.catch(update.undo);
-      },
     }),
     removePhoto: build.mutation<Recipe, { id: string; photoId: string }>({
       query: ({ id, photoId }) => ({ url: `/recipes/${id}/photos/${photoId}`, method: 'DELETE' }),
       invalidatesTags: ['Recipes'],
-      onQueryStarted: ({ id, photoId }, { dispatch, queryFulfilled }) => {
-        const update = dispatch(updateCachedPhotos(id, (now) => now.filter((each) => each.id !== photoId)));
-        queryFulfilled.catch(update.undo);
-      },
     }),
   }),
 });
