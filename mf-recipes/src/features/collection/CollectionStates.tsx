@@ -8,28 +8,13 @@ import {
   PageHeader,
   radius,
   Skeleton,
+  SkeletonRows,
   space,
   VisuallyHidden,
 } from '@forkcast/ui';
 import styled from 'styled-components';
 import { Tiles } from './grid/Tiles';
 import { t } from './texts';
-
-/** Typical widths of names, in pixels. */
-const NAME_WIDTHS = [150, 210, 120, 180];
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[4]};
-  height: ${space(15)};
-  padding-inline: ${space[4]};
-  border-bottom: 1px solid ${color.line};
-
-  > :last-child {
-    margin-left: auto;
-  }
-`;
 
 const SkeletonTile = styled.li`
   display: grid;
@@ -56,31 +41,22 @@ interface CollectionLoadingProps {
 
 /** A skeleton in the layout of the recipes. */
 export function CollectionLoading({ asGrid, count }: CollectionLoadingProps) {
-  const indexes = Array.from({ length: Math.min(count, asGrid ? 12 : 20) }, (_, index) => index);
-  const nameWidth = (index: number) => NAME_WIDTHS[index % NAME_WIDTHS.length] ?? 140;
   return (
     <>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       {asGrid ? (
         <Tiles aria-hidden>
-          {indexes.map((index) => (
+          {Array.from({ length: Math.min(count, 12) }, (_, index) => (
             <SkeletonTile key={index}>
-              <Skeleton width="100%" height="100%" />
-              <Skeleton width={nameWidth(index)} height={18} />
+              <Skeleton height="100%" />
+              <Skeleton width="65%" height={18} />
               <Skeleton width={90} height={14} />
             </SkeletonTile>
           ))}
         </Tiles>
       ) : (
-        <Card padding="none" aria-hidden>
-          <Line />
-          {indexes.map((index) => (
-            <Line key={index}>
-              <Skeleton width={56} height={42} />
-              <Skeleton width={nameWidth(index)} height={14} />
-              <Skeleton width={212} height={28} />
-            </Line>
-          ))}
+        <Card padding="none">
+          <SkeletonRows rows={Math.min(count, 20) + 1} height={60} />
         </Card>
       )}
     </>
