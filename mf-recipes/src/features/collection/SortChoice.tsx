@@ -12,6 +12,8 @@ const columnLabels: Readonly<Record<RecipeSortColumn, string>> = {
   created: t('createdColumn'),
 };
 
+const options = recipeSortColumns.map((value) => ({ value, label: columnLabels[value] }));
+
 interface SortChoiceProps {
   view: CollectionView;
   onSort: (column: RecipeSortColumn) => void;
@@ -26,17 +28,12 @@ export function SortChoice({ view, onSort }: SortChoiceProps) {
           label={t('sortBy')}
           hideLabel
           value={view.sortColumn}
+          options={options}
           onChange={(event) => {
             const column = recipeSortColumns.find((name) => name === event.target.value);
             if (column) onSort(column);
           }}
-        >
-          {recipeSortColumns.map((column) => (
-            <option key={column} value={column}>
-              {columnLabels[column]}
-            </option>
-          ))}
-        </SelectField>
+        />
       </Grow>
       <IconButton
         variant="secondary"
