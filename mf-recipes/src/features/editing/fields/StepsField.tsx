@@ -64,12 +64,7 @@ export function StepsField({ control, register, errors }: StepsFieldProps) {
             )
           }
         </RowList>
-        <RowButtons
-          add={t('addStep')}
-          onAdd={() => add(false)}
-          addHeading={t('addHeading')}
-          onAddHeading={() => add(true)}
-        />
+        <RowButtons add={t('addStep')} onAdd={add} />
       </Stack>
     </FieldGroup>
   );

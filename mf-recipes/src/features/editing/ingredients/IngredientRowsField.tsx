@@ -85,12 +85,7 @@ export function IngredientRowsField({ control, register, errors }: IngredientRow
           )
         }
       </RowList>
-      <RowButtons
-        add={t('addIngredient')}
-        onAdd={() => add(false)}
-        addHeading={t('addHeading')}
-        onAddHeading={() => add(true)}
-      />
+      <RowButtons add={t('addIngredient')} onAdd={add} />
     </Stack>
   );
 }

@@ -1,21 +1,21 @@
 import { Button, icons, Row } from '@forkcast/ui';
+import { t } from '../texts';
 
 interface RowButtonsProps {
+  /** The label of the button that adds a row. */
   add: string;
-  onAdd: () => void;
-  addHeading: string;
-  onAddHeading: () => void;
+  onAdd: (isHeading: boolean) => void;
 }
 
 /** Buttons that add a row or a heading at the end. */
-export function RowButtons({ add, onAdd, addHeading, onAddHeading }: RowButtonsProps) {
+export function RowButtons({ add, onAdd }: RowButtonsProps) {
   return (
     <Row gap={2} wrap>
-      <Button size="sm" icon={<icons.Plus />} onClick={onAdd}>
+      <Button size="sm" icon={<icons.Plus />} onClick={() => onAdd(false)}>
         {add}
       </Button>
-      <Button size="sm" variant="ghost" icon={<icons.Plus />} onClick={onAddHeading}>
-        {addHeading}
+      <Button size="sm" variant="ghost" icon={<icons.Plus />} onClick={() => onAdd(true)}>
+        {t('addHeading')}
       </Button>
     </Row>
   );
