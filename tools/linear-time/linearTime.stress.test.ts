@@ -40,7 +40,7 @@ const linked = (text: string) =>
   );
 const csv = (text: string) => {
   try {
-    return readRecipeFile(new TextEncoder().encode(text), () => undefined);
+    return readRecipeFile(new TextEncoder().encode(text));
   } catch (error) {
     // An error about an unreadable file is a valid result, too.
     return error;

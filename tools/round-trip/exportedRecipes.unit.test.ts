@@ -1,5 +1,5 @@
 import { readLinkedRows } from '../../mf-recipes/src/features/import/rows/readLinkedRows';
-import { readRecipeFile, type FileRow } from '../../mf-recipes/src/features/import/rows/readRecipeFile';
+import { readRecipeFile } from '../../mf-recipes/src/features/import/rows/readRecipeFile';
 import { ingredientLine } from '../../services/recipes/src/export/ingredientLine';
 import { csvColumns, linkedDetails } from '../../services/recipes/src/export/writtenDetails';
 import { parseRecipePage } from '../../services/recipes/src/web-import/page/parseRecipePage';
@@ -15,8 +15,7 @@ const PAGE = 'https://example.org/shared';
 function fromCsv(recipe: RecipeDetails): RecipeDetails | undefined {
   const file =
     csvHead(csvColumns.map(([head]) => head)) + csvLine(csvColumns.map(([, cell]) => cell(recipe)));
-  const rows: FileRow[] = [];
-  readRecipeFile(new TextEncoder().encode(file), (batch) => rows.push(...batch));
+  const { rows } = readRecipeFile(new TextEncoder().encode(file));
   return rows[0] && recipeDetailsOf(rows[0]);
 }
 
@@ -31,9 +30,8 @@ function fromJsonLd(recipe: RecipeDetails): RecipeDetails | undefined {
 async function fromFile(recipe: RecipeDetails): Promise<RecipeDetails | undefined> {
   const details = Object.entries(linkedDetails(recipe)).filter(([, said]) => said !== null);
   const file = JSON.stringify({ '@type': 'Recipe', ...Object.fromEntries(details) });
-  const rows: FileRow[] = [];
   const bytes = new TextEncoder().encode(file);
-  await readLinkedRows(sourceOf('recipes.jsonld', bytes), (batch) => rows.push(...batch));
+  const { rows } = await readLinkedRows(sourceOf('recipes.jsonld', bytes));
   return rows[0] && recipeDetailsOf(rows[0]);
 }
 

@@ -18,11 +18,11 @@ interface ImportBodyProps extends UndoProps {
 /** Progress, recipes and messages of an import. */
 export function ImportBody(props: ImportBodyProps) {
   const { state } = props;
-  const hasPreview = state.phase === 'reading' || state.phase === 'parsed' || state.phase === 'importing';
+  const hasPreview = state.phase === 'parsed' || state.phase === 'importing';
   return (
     <>
       <Progress {...props} />
-      {/* One preview for all three phases, so that it keeps its scroll position. */}
+      {/* One preview for both phases, so that it keeps its scroll position. */}
       {hasPreview && state.rows.length > 0 ? <RecipePreview rows={state.rows} /> : null}
       <Findings {...props} />
     </>

@@ -1,5 +1,4 @@
-import { color, radius, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
-import { memo } from 'react';
+import { color, MutedText, radius, space, Table, TBody, Td, Th, THead, Tr } from '@forkcast/ui';
 import styled from 'styled-components';
 import { tApp } from '../../../texts';
 import type { FileRow } from '../rows/readRecipeFile';
@@ -28,10 +27,8 @@ const Clamped = styled.span`
   white-space: pre-line;
 `;
 
-const Note = styled.p`
+const Note = styled(MutedText)`
   margin-top: ${space[2]};
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
 `;
 
 /** Preview of the first recipes of a file. */
@@ -46,33 +43,29 @@ export function RecipePreview({ rows }: { rows: readonly FileRow[] }) {
   );
 }
 
-/** Memoised, because the rows stay the same while the rest of the file is read. */
-const PreviewTable = memo(
-  function PreviewTable({ shown }: { shown: readonly FileRow[] }) {
-    return (
-      <Grid caption={t('previewCaption')}>
-        <THead>
-          <Tr>
-            <Th scope="col">{tApp('recipeName')}</Th>
-            <Th scope="col">{t('url')}</Th>
-            <Th scope="col">{tApp('notes')}</Th>
+function PreviewTable({ shown }: { shown: readonly FileRow[] }) {
+  return (
+    <Grid caption={t('previewCaption')}>
+      <THead>
+        <Tr>
+          <Th scope="col">{tApp('recipeName')}</Th>
+          <Th scope="col">{t('url')}</Th>
+          <Th scope="col">{tApp('notes')}</Th>
+        </Tr>
+      </THead>
+      <TBody>
+        {shown.map(({ line, name, url, notes }) => (
+          <Tr key={line}>
+            <Td>{name}</Td>
+            <Td>
+              <Clamped>{url}</Clamped>
+            </Td>
+            <Td>
+              <Clamped>{notes?.slice(0, 300)}</Clamped>
+            </Td>
           </Tr>
-        </THead>
-        <TBody>
-          {shown.map(({ line, name, url, notes }) => (
-            <Tr key={line}>
-              <Td>{name}</Td>
-              <Td>
-                <Clamped>{url}</Clamped>
-              </Td>
-              <Td>
-                <Clamped>{notes?.slice(0, 300)}</Clamped>
-              </Td>
-            </Tr>
-          ))}
-        </TBody>
-      </Grid>
-    );
-  },
-  (before, now) => before.shown.length === now.shown.length && before.shown[0] === now.shown[0],
-);
+        ))}
+      </TBody>
+    </Grid>
+  );
+}

@@ -1,7 +1,7 @@
 import type { FileRow, FileSummary } from '../rows/readRecipeFile';
 import type { RowProblem } from '../rows/rowProblems';
 
-/** The part of a file read so far. */
+/** A file that was read. */
 export interface ReadFile {
   name: string;
   rows: readonly FileRow[];
@@ -11,7 +11,7 @@ export interface ReadFile {
 /** Phases of an import. */
 export type ImportState =
   | { phase: 'no-file' }
-  | { phase: 'reading'; name: string; rows: readonly FileRow[] }
+  | { phase: 'reading'; name: string }
   | { phase: 'unreadable'; name: string; message: string }
   | ({ phase: 'parsed' } & ReadFile)
   | ({ phase: 'importing'; importId: string; done: number } & ReadFile)

@@ -2,7 +2,6 @@ import { importLimits } from '@forkcast/contracts';
 import { useOutcome } from '@forkcast/web-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import { CsvProblem } from '../rows/csvProblem';
-import type { FileRow } from '../rows/readRecipeFile';
 import { isLinkedData } from '../reading/chosen';
 import { openReader } from '../reading/openReader';
 import type { ImportState } from './importState';
@@ -24,38 +23,28 @@ export function useFileReading(setState: (state: ImportState) => void) {
     }
     stop();
     const { signal } = (reading.current = new AbortController());
-    const rows: FileRow[] = [];
     const { name } = file;
-    setState({ phase: 'reading', name, rows: [] });
+    setState({ phase: 'reading', name });
     try {
-      const addBatch = (batch: readonly FileRow[]) => {
-        // Shows the first rows while the rest is read.
-        if (rows.length === 0 && !signal.aborted) setState({ phase: 'reading', name, rows: batch });
-        rows.push(...batch);
-      };
       const reader = await openReader();
       if (signal.aborted) {
         reader.close();
         return;
       }
       signal.addEventListener('abort', reader.close);
-      const summary = await reader.rows(file, addBatch).finally(reader.close);
+      const { rows, ...summary } = await reader.rows(file).finally(reader.close);
       if (signal.aborted) return;
       setState({ phase: 'parsed', name, rows, summary });
       if (isLinkedData(file.name)) outcome.done(t('fileLoaded'), t('foundInFile', { count: rows.length }));
       else outcome.done(t('loaded'), t('found', { count: rows.length }));
     } catch (error) {
       if (signal.aborted) return;
-      const message = describeError(error);
+      const message = error instanceof CsvProblem ? fileProblemText(error.problem) : t('unreadable');
       setState({ phase: 'unreadable', name, message });
       outcome.failed(t(isLinkedData(file.name) ? 'fileNotRead' : 'notParsed'), message);
     }
   };
   return { read, stop };
-}
-
-function describeError(error: unknown): string {
-  return error instanceof CsvProblem ? fileProblemText(error.problem) : t('unreadable');
 }
 
 /** Why a file is rejected before it is opened. */

@@ -19,10 +19,10 @@ export function localReader(): FileReader {
         onFound,
         matches,
       ),
-    rows: async (file, onRows) => {
+    rows: async (file) => {
       const source = blobSource(file.name, file, { windows });
-      if (isLinkedData(file.name)) return readLinkedRows(source, onRows);
-      return readRecipeFile(await source.read(0, source.size), onRows);
+      if (isLinkedData(file.name)) return readLinkedRows(source);
+      return readRecipeFile(await source.read(0, source.size));
     },
   };
 }

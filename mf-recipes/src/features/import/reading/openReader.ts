@@ -1,6 +1,5 @@
 import type { Found } from '@forkcast/recipe-files/import';
 import { CsvProblem } from '../rows/csvProblem';
-import type { FileRow } from '../rows/readRecipeFile';
 import type { FileReader, ReaderMessage, ReaderCall, ReaderRequest, ReaderResult } from './fileReader';
 
 /** Creates a reader in a worker, so that the page stays responsive, or on this thread without workers. */
@@ -23,8 +22,7 @@ function startWorker(): Worker | null {
 }
 
 interface PendingCall {
-  onFound?: (found: Found) => void;
-  onRows?: (rows: readonly FileRow[]) => void;
+  onFound: ((found: Found) => void) | undefined;
   resolve: (result: ReaderResult) => void;
   reject: (error: Error) => void;
 }
@@ -35,7 +33,6 @@ function workerReader(worker: Worker): FileReader {
   worker.onmessage = ({ data }: MessageEvent<ReaderMessage>) => {
     const pending = pendingCalls.get(data.id);
     if ('found' in data) pending?.onFound?.(data.found);
-    else if ('rows' in data) pending?.onRows?.(data.rows);
     else {
       pendingCalls.delete(data.id);
       if ('result' in data) pending?.resolve(data.result);
@@ -47,24 +44,24 @@ function workerReader(worker: Worker): FileReader {
     for (const { reject } of pendingCalls.values()) reject(error);
     pendingCalls.clear();
   };
-  const send = (call: ReaderCall, callbacks: Pick<PendingCall, 'onFound' | 'onRows'> = {}) =>
+  const send = (call: ReaderCall, onFound?: PendingCall['onFound']) =>
     new Promise<ReaderResult>((resolve, reject) => {
       lastId += 1;
-      pendingCalls.set(lastId, { resolve, reject, ...callbacks });
+      pendingCalls.set(lastId, { resolve, reject, onFound });
       worker.postMessage({ id: lastId, ...call } satisfies ReaderRequest);
     });
   return {
     read: async (files, onFound, matches) => {
-      await send({ read: files, ...(matches && { matches }) }, { onFound });
+      await send({ read: files, ...(matches && { matches }) }, onFound);
     },
     photo: async (place, at) => {
       const result = await send({ photo: { place, at } });
       return 'bytes' in result ? result.bytes : new Uint8Array();
     },
-    rows: async (file, onRows) => {
-      const result = await send({ rows: file }, { onRows });
-      if ('summary' in result) return result.summary;
-      throw new TypeError('The worker sent no summary');
+    rows: async (file) => {
+      const result = await send({ rows: file });
+      if ('content' in result) return result.content;
+      throw new TypeError('The worker sent no rows');
     },
     close: () => worker.terminate(),
   };

@@ -26,8 +26,7 @@ async function handleRequest(request: ReaderRequest): Promise<void> {
     await reader.read(request.read, (found) => scope.postMessage({ id, found }), request.matches);
     scope.postMessage({ id, result: { done: true } });
   } else if ('rows' in request) {
-    const summary = await reader.rows(request.rows, (rows) => scope.postMessage({ id, rows }));
-    scope.postMessage({ id, result: { summary } });
+    scope.postMessage({ id, result: { content: await reader.rows(request.rows) } });
   } else {
     // Copied, because transferring detaches the buffer, which may belong to data that is read again.
     const bytes = (await reader.photo(request.photo.place, request.photo.at)).slice();

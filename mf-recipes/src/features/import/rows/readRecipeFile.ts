@@ -1,16 +1,9 @@
 import { importLimits } from '@forkcast/contracts';
-import {
-  columnsOf,
-  layoutOf,
-  otherColumns,
-  recipeOfRow,
-  type Column,
-  type RowRecipe,
-} from '@forkcast/recipe-files/csv';
+import { columnsOf, layoutOf, otherColumns, recipeOfRow, type RowRecipe } from '@forkcast/recipe-files/csv';
 import Papa from 'papaparse';
 import { CsvProblem } from './csvProblem';
 import { decodeText } from './decodeText';
-import { reasonToSkip, duplicateKey, type RowProblem } from './rowProblems';
+import { createRowCheck, type RowProblem } from './rowProblems';
 
 /** A recipe and the line of the file in which it begins. */
 export interface FileRow extends RowRecipe {
@@ -25,98 +18,70 @@ export interface FileSummary {
   counts: 'lines' | 'recipes';
 }
 
-/** Rows per batch. */
-const BATCH_ROWS = 250;
+export interface FileContent extends FileSummary {
+  rows: readonly FileRow[];
+}
 
-/**
- * Reads the recipes of a file (see README) and delivers them in batches. Throws CsvProblem if the file as a whole
- * can't be read.
- */
-export function readRecipeFile(bytes: Uint8Array, onRows: (rows: readonly FileRow[]) => void): FileSummary {
+/** Reads the recipes of a file (see README). Throws CsvProblem if the file as a whole can't be read. */
+export function readRecipeFile(bytes: Uint8Array): FileContent {
   const text = decodeText(bytes);
   if (text.trim() === '') throw new CsvProblem({ reason: 'empty' });
   const { delimiter, start } = layoutOf(text);
-  const reader = new RowReader(onRows);
+  const reader = new RowReader();
   const lineAt = lineCounter(text, start);
   let line = lineAt(start);
   Papa.parse<string[]>(text.slice(start), {
     delimiter,
     newline: '\n',
     step: ({ data: cells, errors, meta }) => {
-      reader.read(cells, line, errors);
+      // After a wrong quotation mark, row boundaries are unknown.
+      if (errors.some(({ type }) => type === 'Quotes'))
+        throw new CsvProblem({ reason: 'wrong-quotes', line });
+      if (cells.some((cell) => cell.trim() !== '')) reader.read(cells, line);
       line = lineAt(start + meta.cursor);
     },
   });
-  return reader.finish();
+  return reader.content();
 }
 
+/** Reads the header, then the rows. */
 class RowReader {
-  readonly #onRows: (rows: readonly FileRow[]) => void;
+  #header: ReturnType<typeof readHeader> | undefined;
+  readonly #rows: FileRow[] = [];
   readonly #problems: RowProblem[] = [];
-  readonly #seen = new Map<string, number>();
-  #columns: readonly Column[] | undefined;
-  #width = 0;
-  #ignored: readonly string[] = [];
-  #batch: FileRow[] = [];
-  #rows = 0;
+  readonly #findProblem = createRowCheck();
+  #count = 0;
 
-  constructor(onRows: (rows: readonly FileRow[]) => void) {
-    this.#onRows = onRows;
-  }
-
-  read(cells: readonly string[], line: number, errors: readonly Papa.ParseError[]): void {
-    // After a wrong quotation mark, row boundaries are unknown.
-    if (errors.some(({ type }) => type === 'Quotes')) {
-      throw new CsvProblem({ reason: 'wrong-quotes', line });
+  read(cells: readonly string[], line: number): void {
+    if (!this.#header) {
+      this.#header = readHeader(cells);
+      return;
     }
-    if (cells.every((cell) => cell.trim() === '')) return;
-    if (this.#columns) this.#readRow(cells, line, this.#columns);
-    else this.#readHeader(cells);
-  }
-
-  finish(): FileSummary {
-    this.#flush();
-    return { problems: this.#problems, ignoredColumns: this.#ignored, counts: 'lines' };
-  }
-
-  #readHeader(cells: readonly string[]): void {
-    const columns = columnsOf(cells);
-    if (!columns.some(({ role }) => role === 'name')) {
-      throw new CsvProblem({ reason: 'no-name-column' });
-    }
-    this.#columns = columns;
-    this.#width = cells.length;
-    this.#ignored = otherColumns(cells, columns);
-  }
-
-  #readRow(cells: readonly string[], line: number, columns: readonly Column[]): void {
-    this.#rows += 1;
-    if (this.#rows > importLimits.rows) throw new CsvProblem({ reason: 'too-many-rows' });
+    this.#count += 1;
+    if (this.#count > importLimits.rows) throw new CsvProblem({ reason: 'too-many-rows' });
+    const { columns, width } = this.#header;
     const recipe = recipeOfRow(cells, columns);
-    const reason = reasonToSkip(recipe);
-    if (reason) {
-      this.#problems.push({ line, reason });
+    const problem = this.#findProblem(recipe, line);
+    if (problem) {
+      this.#problems.push(problem);
       return;
     }
-    const key = duplicateKey(recipe);
-    const earlier = this.#seen.get(key);
-    if (earlier !== undefined) {
-      this.#problems.push({ line, reason: 'same-as-line', earlier });
-      return;
-    }
-    this.#seen.set(key, line);
-    if (cells.slice(this.#width).some((cell) => cell.trim() !== '')) {
+    if (cells.slice(width).some((cell) => cell.trim() !== '')) {
       this.#problems.push({ line, reason: 'surplus-cells' });
     }
-    this.#batch.push({ line, ...recipe });
-    if (this.#batch.length === BATCH_ROWS) this.#flush();
+    this.#rows.push({ line, ...recipe });
   }
 
-  #flush(): void {
-    if (this.#batch.length === 0) return;
-    this.#onRows(this.#batch);
-    this.#batch = [];
+  content(): FileContent {
+    const ignoredColumns = this.#header?.ignored ?? [];
+    return { rows: this.#rows, problems: this.#problems, ignoredColumns, counts: 'lines' };
   }
+}
+
+function readHeader(cells: readonly string[]) {
+  const columns = columnsOf(cells);
+  if (!columns.some(({ role }) => role === 'name')) throw new CsvProblem({ reason: 'no-name-column' });
+  return { columns, width: cells.length, ignored: otherColumns(cells, columns) };
 }
 
 /** Maps an offset in a text to its line. Offsets have to be in ascending order. */

@@ -7,16 +7,13 @@ import { isSkipped } from './rowProblems';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 function read(file: string | Uint8Array) {
-  const rows: FileRow[] = [];
-  const summary = readRecipeFile(typeof file === 'string' ? bytesOf(file) : file, (batch) =>
-    rows.push(...batch),
-  );
-  const problems = summary.problems.map((problem) => ({
+  const content = readRecipeFile(typeof file === 'string' ? bytesOf(file) : file);
+  const problems = content.problems.map((problem) => ({
     line: problem.line,
     text: rowProblemText(problem),
     skipped: isSkipped(problem),
   }));
-  return { rows, ...summary, problems };
+  return { ...content, problems };
 }
 
 const failure = (file: string | Uint8Array): string => {

@@ -10,8 +10,22 @@ export function isSkipped({ reason }: RowProblem): boolean {
   return reason !== 'surplus-cells';
 }
 
+/** Returns a function that finds why a row is skipped: it is invalid or equal to an earlier row. */
+export function createRowCheck(): (row: RecipeDetails, line: number) => RowProblem | null {
+  const seen = new Map<string, number>();
+  return (row, line) => {
+    const reason = reasonToSkip(row);
+    if (reason) return { line, reason };
+    const key = duplicateKey(row);
+    const earlier = seen.get(key);
+    if (earlier !== undefined) return { line, reason: 'same-as-line', earlier };
+    seen.set(key, line);
+    return null;
+  };
+}
+
 /** Why a recipe can't be imported, or null. */
-export function reasonToSkip({ name, url, notes }: RecipeDetails): SkipReason | null {
+function reasonToSkip({ name, url, notes }: RecipeDetails): SkipReason | null {
   if (name === '') return 'no-name';
   if (name.length > limits.name) return 'name-too-long';
   if (url !== null && url.length > limits.link) return 'url-too-long';
@@ -22,7 +36,7 @@ export function reasonToSkip({ name, url, notes }: RecipeDetails): SkipReason | 
  * A key that is equal for recipes that a person would call the same: name and link without case, accents and extra
  * spaces.
  */
-export function duplicateKey({ name, url }: RecipeDetails): string {
+function duplicateKey({ name, url }: RecipeDetails): string {
   return JSON.stringify([normalise(name), normalise(url ?? '')]);
 }
 
