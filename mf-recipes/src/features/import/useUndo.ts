@@ -1,7 +1,6 @@
 import type { UndoImportResponse, UndoPartResponse } from '@forkcast/contracts';
 import { isOfFiles } from '@forkcast/recipe-files/import';
-import { isApiFailure, useOutcome, useShell } from '@forkcast/web-kit';
-import { useState } from 'react';
+import { isApiFailure, useOutcome, usePending, useShell } from '@forkcast/web-kit';
 import { useUploading } from '../photos/useUploading';
 import { firstNames } from './firstNames';
 import { useUndoImportMutation, useUndoPartMutation } from './importApi';
@@ -16,7 +15,7 @@ export function useUndo() {
   const uploading = useUploading();
   const [undoImport] = useUndoImportMutation();
   const [undoPart] = useUndoPartMutation();
-  const [undoing, setUndoing] = useState(false);
+  const { pending, during } = usePending();
 
   /**
    * Recipes are undone last, so that after a failure the user can undo the rest of the import together with
@@ -33,15 +32,14 @@ export function useUndo() {
       // An import of only meals and lists has no recipe import.
       const hasNoRecipes = isOfFiles(importId) && isApiFailure(error) && error.code === 'not-found';
       if (!hasNoRecipes) throw error;
-      return { meals, items, recipes: { ...nothing, kept: [] } };
+      return { meals, items, recipes: { removed: 0, kept: [] } };
     }
   };
 
   /** Returns whether it was undone. */
   const undo = async (importId: string): Promise<boolean> => {
-    setUndoing(true);
     try {
-      const undone = await undoAllParts(importId);
+      const undone = await during(undoAllParts(importId));
       uploading.forget(importId);
       const isAnyKept = [undone.recipes, undone.meals, undone.items].some(({ kept }) => kept.length > 0);
       toast({
@@ -56,11 +54,9 @@ export function useUndo() {
       return true;
     } catch (error) {
       return failed(t('undoFailed'), error);
-    } finally {
-      setUndoing(false);
     }
   };
-  return { undo, undoing };
+  return { undo, undoing: pending };
 }
 
 function recipeResults(

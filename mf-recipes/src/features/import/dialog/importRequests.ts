@@ -17,13 +17,9 @@ export function importRequests(
       offset,
       more: index < parts.length - 1,
       ...(name && { name }),
-      recipes: part.map(recipeOf),
+      recipes: part.map((row) => ({ ...recipeDetailsOf(row), rating: row.rating })),
     };
     offset += part.length;
     return request;
   });
-}
-
-function recipeOf(row: FileRow) {
-  return { ...recipeDetailsOf(row), rating: row.rating };
 }

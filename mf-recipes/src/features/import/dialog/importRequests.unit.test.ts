@@ -17,7 +17,3 @@ test('puts fewer rows with long notes into a request', () => {
   for (const request of requests) expect(JSON.stringify(request).length).toBeLessThan(1_100_000);
   expect(requests.flatMap(({ recipes }) => recipes)).toHaveLength(500);
 });
-
-test('makes no request without rows', () => {
-  expect(importRequests([], 'import-1', 'recipes.csv')).toEqual([]);
-});

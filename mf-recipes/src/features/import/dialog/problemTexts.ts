@@ -7,23 +7,17 @@ import { t } from './texts';
 
 /** Describes why a file can't be read. */
 export function fileProblemText(problem: FileProblem): string {
-  switch (problem.reason) {
-    case 'empty':
-      return t('empty');
-    case 'not-text':
-      return t('notText');
-    case 'no-name-column':
-      return t('noNameColumn');
-    case 'too-many-rows':
-      return t('tooManyRows', { count: importLimits.rows });
-    case 'not-linked-data':
-      return t('notLinkedData');
-    case 'wrong-quotes':
-      return t('wrongQuotes', { line: problem.line });
-    default:
-      return problem satisfies never;
-  }
+  if (problem.reason === 'wrong-quotes') return t('wrongQuotes', { line: problem.line });
+  if (problem.reason === 'too-many-rows') return t('tooManyRows', { count: importLimits.rows });
+  return t(fileProblemTexts[problem.reason]);
 }
+
+const fileProblemTexts = {
+  empty: 'empty',
+  'not-text': 'notText',
+  'no-name-column': 'noNameColumn',
+  'not-linked-data': 'notLinkedData',
+} as const;
 
 /** Describes a problem of a row. */
 export function rowProblemText(problem: RowProblem, counts: FileSummary['counts'] = 'lines'): string {

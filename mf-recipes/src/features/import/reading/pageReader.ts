@@ -63,7 +63,7 @@ export function pageReader(addresses: readonly string[], loadPage: (address: str
 }
 
 function recipeOf(page: PagePreview, place: number) {
-  return recipeOfServer(place, { details: recipeDetailsOf(detailsOfPage(page)), photoAddress: page.photo });
+  return recipeOfServer({ place, details: recipeDetailsOf(detailsOfPage(page)), photoAddress: page.photo });
 }
 
 function cutProblems({ cut, name, url }: PagePreview): readonly ReadProblem[] {

@@ -47,5 +47,5 @@ function recipeOf({ understood, name, ...recipe }: UnderstoodRecipe): FoundRecip
     name: name ?? t('pastedRecipe'),
     notes: rest.slice(0, limits.notes) || null,
   });
-  return recipeOfServer(0, { details, leftOut: rest.slice(limits.notes) });
+  return recipeOfServer({ place: 0, details, leftOut: rest.slice(limits.notes) });
 }

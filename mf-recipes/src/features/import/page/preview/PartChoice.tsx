@@ -42,52 +42,48 @@ export function PartChoice({ read, fresh, comparison, excluded, onInclude }: Par
   const isKnown = comparison.state === 'known';
   const ticked = fresh.items.filter(({ isChecked }) => isChecked).length;
   const names = [...new Set(fresh.meals.flatMap(({ calledMeal }) => calledMeal ?? []))];
-  const importedHint = (count: number) => (isKnown && count > 0 ? [t('cameBefore', { count })] : []);
-  const rows: { part: Part; count: number; label: string; hints: readonly string[] }[] = [
-    {
-      part: 'recipes',
-      count: recipes.length,
-      label: t('recipesFound', { count: recipes.length }),
-      hints: [],
-    },
+  const importedHint = (all: readonly unknown[], left: readonly unknown[]) =>
+    isKnown && all.length > left.length ? [t('cameBefore', { count: all.length - left.length })] : [];
+  const parts = [
+    { part: 'recipes', rows: recipes, label: 'recipesFound', hints: [] },
     {
       part: 'meals',
-      count: meals.length,
-      label: t('mealsFound', { count: meals.length }),
+      rows: meals,
+      label: 'mealsFound',
       hints: [
-        ...importedHint(meals.length - fresh.meals.length),
+        ...importedHint(meals, fresh.meals),
         ...(names.length > 0 ? [t('nearestMeal', { names: firstNames(names, MAX_NAMES) })] : []),
       ],
     },
     {
       part: 'templates',
-      count: templates.length,
-      label: t('templatesFound', { count: templates.length }),
-      hints: importedHint(templates.length - fresh.templates.length),
+      rows: templates,
+      label: 'templatesFound',
+      hints: importedHint(templates, fresh.templates),
     },
     {
       part: 'items',
-      count: items.length,
-      label: t('itemsFound', { count: items.length }),
+      rows: items,
+      label: 'itemsFound',
       hints: [
-        ...importedHint(items.length - fresh.items.length),
+        ...importedHint(items, fresh.items),
         ...(ticked > 0 ? [t('tickedItems', { count: ticked })] : []),
       ],
     },
-  ];
+  ] as const;
   return (
     <Frame>
       <legend>{t('whatComes')}</legend>
-      {rows
-        .filter(({ count }) => count > 0)
-        .map(({ part, label, hints }) => (
+      {parts
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ part, rows, label, hints }) => (
           <Checkbox
             key={part}
             checked={!excluded.has(part)}
             onCheckedChange={(isIncluded) => onInclude(part, isIncluded)}
             label={
               <>
-                <span>{label}</span>
+                <span>{t(label, { count: rows.length })}</span>
                 {hints.map((hint) => (
                   <Hint key={hint}>{hint}</Hint>
                 ))}
