@@ -1,6 +1,17 @@
 import type { ListedImport } from '@forkcast/contracts';
 import { dayOf, longLabel } from '@forkcast/days';
-import { Banner, Button, Card, color, ConfirmDialog, icons, Row, space, Stack, text } from '@forkcast/ui';
+import {
+  Button,
+  Card,
+  color,
+  ConfirmDialog,
+  icons,
+  RetryBanner,
+  Row,
+  space,
+  Stack,
+  text,
+} from '@forkcast/ui';
 import { errorMessage, useDialog, useSession } from '@forkcast/web-kit';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -18,7 +29,6 @@ const Lines = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-
   li {
     display: flex;
     flex-wrap: wrap;
@@ -50,23 +60,18 @@ interface ImportListProps {
 
 /** The household's earlier imports, each with an undo button. Renders nothing if there are none. */
 export function ImportList({ undoing, onUndo }: ImportListProps) {
-  const { data, error, refetch } = useImportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useImportsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const { timeZone } = useSession().user;
   const [shown, setShown] = useState(BATCH_SIZE);
   const undoDialog = useDialog<ListedImport>();
   const titleId = useId();
   if (!data) {
     return error ? (
-      <Banner
-        tone="warning"
-        action={
-          <Button size="sm" onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </Button>
-        }
-      >
+      <RetryBanner tone="warning" pending={isFetching} onRetry={refetch}>
         {t('importsFailed', { reason: errorMessage(error, t('readFailed')) })}
-      </Banner>
+      </RetryBanner>
     ) : null;
   }
   const { imports } = data;

@@ -46,7 +46,6 @@ export const t = defineTexts({
   nothingFoundBody: "Anything we couldn't read is listed below. Try another file.",
   comparing: 'Checking what you already have',
   compareFailed: "Couldn't check what you already have: {reason}",
-  tryAgain: 'Try again',
 
   tags: { one: '{count} tag in these files', other: '{count} tags in these files' },
   tagsHint: 'Rename tags or leave them out. Tags with the same name are merged.',

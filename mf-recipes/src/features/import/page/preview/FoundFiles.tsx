@@ -13,7 +13,7 @@ import {
   type Part,
   type Sorted,
 } from '@forkcast/recipe-files/import';
-import { Banner, Button, Card, EmptyState, icons, Row, Stack, text } from '@forkcast/ui';
+import { Banner, Button, Card, EmptyState, icons, RetryBanner, Row, Stack, text } from '@forkcast/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { importLimits } from '@forkcast/contracts';
@@ -185,16 +185,9 @@ function ComparisonBanner({ comparison, onCompareAgain }: ComparisonBannerProps)
   if (comparison.state === 'known') return null;
   if (comparison.state === 'pending') return <Banner tone="info">{t('comparing')}</Banner>;
   return (
-    <Banner
-      tone="danger"
-      action={
-        <Button size="sm" onClick={onCompareAgain}>
-          {t('tryAgain')}
-        </Button>
-      }
-    >
+    <RetryBanner tone="danger" pending={false} onRetry={onCompareAgain}>
       {t('compareFailed', { reason: comparison.why })}
-    </Banner>
+    </RetryBanner>
   );
 }
 
