@@ -27,8 +27,8 @@ const Breaking = styled.span`
 
 /** Page to choose, preview, import and undo files of other apps. */
 export function ImportFilesPage() {
-  const { state, read, match, reset, compareAgain, choose, include, tag, start, stop, goOn } =
-    useImportFiles();
+  const { state, ...actions } = useImportFiles();
+  const { read, reset } = actions;
   const { undo, undoing } = useUndo();
   const [pasted, setPasted] = useState('');
   const content = useRef<HTMLDivElement>(null);
@@ -52,24 +52,15 @@ export function ImportFilesPage() {
         ) : state.phase === 'reading' ? (
           <ReadingFiles files={state.files} count={state.count} onCancel={reset} />
         ) : state.phase === 'preview' ? (
-          <FoundFiles
-            state={state}
-            onMatch={match}
-            onChoose={choose}
-            onInclude={include}
-            onTag={tag}
-            onCompareAgain={compareAgain}
-            onStart={start}
-            onOtherFiles={reset}
-          />
+          <FoundFiles state={state} actions={actions} />
         ) : state.phase === 'importing' ? (
-          <ImportProgress state={state} onStop={stop} />
+          <ImportProgress state={state} onStop={actions.stop} />
         ) : (
           <ImportResult
             state={state}
             undoing={undoing}
             onUndo={(importId) => void undoAndReset(importId)}
-            onContinue={goOn}
+            onContinue={actions.goOn}
             onMore={() => {
               // The pasted text is imported, so it isn't needed again.
               if (phase === 'done') setPasted('');

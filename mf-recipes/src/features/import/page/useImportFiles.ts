@@ -67,6 +67,8 @@ export function useImportFiles() {
   };
 }
 
+export type ImportActions = Omit<ReturnType<typeof useImportFiles>, 'state'>;
+
 /** What to import according to the choices in the preview; null until the comparison is known. */
 function selectWanted(
   { read, comparison, going, excluded, tags }: ImportPreview,

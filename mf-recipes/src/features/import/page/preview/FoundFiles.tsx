@@ -1,4 +1,3 @@
-import type { ColumnMatch } from '@forkcast/recipe-files/csv';
 import {
   countOthers,
   decide,
@@ -19,6 +18,7 @@ import styled from 'styled-components';
 import { importLimits } from '@forkcast/contracts';
 import { AlikeList } from './AlikeList';
 import type { ImportPreview } from '../importState';
+import type { ImportActions } from '../useImportFiles';
 import { FoundFacts } from './FoundFacts';
 import { PartChoice } from './PartChoice';
 import { TagList } from './TagList';
@@ -32,29 +32,14 @@ const Title = styled.h2`
 
 interface FoundFilesProps {
   state: ImportPreview;
-  onMatch: (where: string, match: ColumnMatch) => void;
-  onChoose: (places: readonly number[], choice: Choice) => void;
-  onInclude: (part: Part, isIncluded: boolean) => void;
-  onTag: (tag: string, name: string | null) => void;
-  onCompareAgain: () => void;
-  onStart: (choiceOf: (alike: AlikeRecipe) => Choice) => void;
-  onOtherFiles: () => void;
+  actions: ImportActions;
 }
 
 const nothingExcluded: ReadonlySet<Part> = new Set();
 const nothingSorted: Sorted = { fresh: [], same: [], alike: [], twins: [], refused: [] };
 
 /** Preview of the files: their content, what exists already, and what will be imported. */
-export function FoundFiles({
-  state,
-  onMatch,
-  onChoose,
-  onInclude,
-  onTag,
-  onCompareAgain,
-  onStart,
-  onOtherFiles,
-}: FoundFilesProps) {
+export function FoundFiles({ state, actions }: FoundFilesProps) {
   const { read, comparison, choices, excluded, tags } = state;
   const isKnown = comparison.state === 'known';
   const sorted = useMemo(
@@ -76,17 +61,17 @@ export function FoundFiles({
   }));
   return (
     <Stack gap={4}>
-      <FoundCard state={state} sorted={sorted} summary={summary} onInclude={onInclude} />
-      <ComparisonBanner comparison={comparison} onCompareAgain={onCompareAgain} />
-      <UnknownTables problems={read.problems} onMatch={onMatch} />
-      {wantsRecipes ? <TagList recipes={tagged} choices={tags} onTag={onTag} /> : null}
-      <AlikeList alike={wantsRecipes ? sorted.alike : []} choiceOf={choiceOf} onChoose={onChoose} />
+      <FoundCard state={state} sorted={sorted} summary={summary} onInclude={actions.include} />
+      <ComparisonBanner comparison={comparison} onCompareAgain={actions.compareAgain} />
+      <UnknownTables problems={read.problems} onMatch={actions.match} />
+      {wantsRecipes ? <TagList recipes={tagged} choices={tags} onTag={actions.tag} /> : null}
+      <AlikeList alike={wantsRecipes ? sorted.alike : []} choiceOf={choiceOf} onChoose={actions.choose} />
       <Unread problems={read.problems} refused={refused} recipes={read.recipes} />
       <Row gap={2} wrap>
         {summary.isEmpty || summary.hasNothingNew ? null : (
-          <ImportButton state={state} summary={summary} onClick={() => onStart(choiceOf)} />
+          <ImportButton state={state} summary={summary} onClick={() => actions.start(choiceOf)} />
         )}
-        <Button icon={<icons.RefreshCw />} onClick={onOtherFiles}>
+        <Button icon={<icons.RefreshCw />} onClick={actions.reset}>
           {t('otherFiles')}
         </Button>
       </Row>
