@@ -2,8 +2,9 @@ import type { Recipe } from '@forkcast/contracts';
 import { languageProps } from '@forkcast/recipe-ui';
 import { breakpoint, Button, color, icons, IconButton, space, text } from '@forkcast/ui';
 import { useDialog } from '@forkcast/web-kit';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useRestoreLostFocus } from '../../../useRestoreLostFocus';
 import { MultipleControl, ServingsControl } from '../AmountControl';
 import type { CookedAmount } from '../cookAddress';
 import { TimerIcon } from '../icons';
@@ -172,15 +173,4 @@ export function RecipeSheet({
       />
     </Frame>
   );
-}
-
-/** Focuses the region if the focused element disappeared with the previous content. */
-function useRestoreLostFocus(region: RefObject<HTMLElement | null>, content: string): void {
-  const before = useRef(content);
-  useEffect(() => {
-    if (before.current !== content && document.activeElement === document.body) {
-      region.current?.focus({ preventScroll: true });
-    }
-    before.current = content;
-  }, [region, content]);
 }

@@ -1,8 +1,9 @@
 import { namesOf } from '@forkcast/recipe-files/import';
 import { Button, Card, icons, LinkButton, PageHeader, Row, Spinner, Stack } from '@forkcast/ui';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useRestoreLostFocus } from '../../../useRestoreLostFocus';
 import type { Chosen } from '../reading/chosen';
 import { useUndo } from '../useUndo';
 import { ChooseFiles } from './ChooseFiles';
@@ -34,7 +35,7 @@ export function ImportFilesPage() {
   const content = useRef<HTMLDivElement>(null);
   const { phase } = state;
   useReadPassedFiles(read);
-  useFocusOnChange(content, phase);
+  useRestoreLostFocus(content, phase);
   useUnloadWarning(phase === 'importing');
 
   const undoAndReset = async (importId: string) => {
@@ -89,15 +90,6 @@ function useReadPassedFiles(read: (chosen: Chosen) => void) {
   useEffect(() => {
     readPassedFiles();
   }, []);
-}
-
-/** Focuses the new content, because the focused element no longer exists. */
-function useFocusOnChange(content: RefObject<HTMLElement | null>, phase: string) {
-  const before = useRef(phase);
-  useEffect(() => {
-    if (before.current !== phase) content.current?.focus();
-    before.current = phase;
-  }, [content, phase]);
 }
 
 function useUnloadWarning(isImporting: boolean) {
