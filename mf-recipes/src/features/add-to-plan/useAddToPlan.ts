@@ -1,7 +1,12 @@
 import type { ListedRecipe, MealPlanEntry, MealType } from '@forkcast/contracts';
-import { type Day, endOf, midnightOf, shortLabel, weekdayName } from '@forkcast/days';
+import { type Day, midnightOf, shortLabel, weekdayName } from '@forkcast/days';
 import { errorMessage, isApiFailure, useDialog, useOutcome, useSession } from '@forkcast/web-kit';
-import { useLazyPlannedMealsQuery, usePlanRecipeMutation, useRemovePlannedMutation } from './addToPlanApi';
+import {
+  periodOf,
+  useLazyPlannedMealsQuery,
+  usePlanRecipeMutation,
+  useRemovePlannedMutation,
+} from './addToPlanApi';
 import { t } from './texts';
 
 const plannedTexts = {
@@ -64,7 +69,7 @@ export function useAddToPlan(recipe: ListedRecipe, servings: number | null, onDo
   const add = async (slot: MealSlot) => {
     let planned: readonly MealPlanEntry[];
     try {
-      planned = await readPlanned(toPeriod(slot.day, user.timeZone)).unwrap();
+      planned = await readPlanned(periodOf(slot.day, slot.day, user.timeZone)).unwrap();
     } catch {
       // Nothing has been planned yet, so the cause doesn't matter to the user.
       failed(t('checkFailed'), t('checkFailedBody'));
@@ -91,13 +96,6 @@ function toPlannedRecipe({ id, name, url, notes }: ListedRecipe, servings: numbe
     notes,
     ...(servings !== null && { servings }),
     isTemplate: false as const,
-  };
-}
-
-function toPeriod(day: Day, timeZone: string) {
-  return {
-    startDate: midnightOf(day, timeZone).toISOString(),
-    endDate: endOf(day, timeZone).toISOString(),
   };
 }
 

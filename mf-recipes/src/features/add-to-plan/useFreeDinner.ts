@@ -1,8 +1,7 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
-import { addDays, type Day, dayOf, endOf, midnightOf } from '@forkcast/days';
+import { addDays, type Day, dayOf } from '@forkcast/days';
 import { useSession } from '@forkcast/web-kit';
-import { useMemo } from 'react';
-import { usePlannedMealsQuery } from './addToPlanApi';
+import { periodOf, usePlannedMealsQuery } from './addToPlanApi';
 
 /** Number of days searched for a free dinner. */
 const SEARCHED_DAYS = 28;
@@ -27,12 +26,8 @@ function findFreeDinner(
 export function useFreeDinner(today: Day, isNeeded: boolean) {
   const { timeZone } = useSession().user;
   const { data, isError } = usePlannedMealsQuery(
-    {
-      startDate: midnightOf(today, timeZone).toISOString(),
-      endDate: endOf(addDays(today, SEARCHED_DAYS - 1), timeZone).toISOString(),
-    },
+    periodOf(today, addDays(today, SEARCHED_DAYS - 1), timeZone),
     { skip: !isNeeded },
   );
-  const day = useMemo(() => data && findFreeDinner(data, today, timeZone), [data, today, timeZone]);
-  return { day, isUnknown: isError };
+  return { day: data && findFreeDinner(data, today, timeZone), isUnknown: isError };
 }

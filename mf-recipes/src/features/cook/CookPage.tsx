@@ -1,5 +1,5 @@
 import { COOKED_TOGETHER, recipePath } from '@forkcast/contracts';
-import { dayOf, endOf, midnightOf } from '@forkcast/days';
+import { dayOf } from '@forkcast/days';
 import { languageProps } from '@forkcast/recipe-ui';
 import {
   color,
@@ -22,8 +22,8 @@ import { Link } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { recipesApi } from '../../api/recipesApi';
 import { amountOf, readCookView, withMultiple, withRecipe, withServings, writeCookView } from './cookAddress';
+import { periodOf, usePlannedMealsQuery } from '../add-to-plan/addToPlanApi';
 import { useRecipeQuery } from '../recipe-page/recipePageApi';
-import { usePlannedTodayQuery } from './cookApi';
 import { CookColumn } from './column/CookColumn';
 import { KeepAwake } from './KeepAwake';
 import { RecipeChoice } from './RecipeChoice';
@@ -170,10 +170,7 @@ export function CookPage({ id }: { id: string }) {
 function AlsoTonight({ ids, onChoose }: { ids: readonly string[]; onChoose: (id: string) => void }) {
   const { timeZone } = useSession().user;
   const [today] = useState(() => dayOf(new Date(), timeZone));
-  const { data: planned = [] } = usePlannedTodayQuery({
-    startDate: midnightOf(today, timeZone).toISOString(),
-    endDate: endOf(today, timeZone).toISOString(),
-  });
+  const { data: planned = [] } = usePlannedMealsQuery(periodOf(today, today, timeZone));
   const others = new Map(
     planned.flatMap(({ recipeId, recipeName }) =>
       recipeId !== null && !ids.includes(recipeId) ? [[recipeId, recipeName] as const] : [],

@@ -1,12 +1,8 @@
-import type { ListMealPlansQuery, Making, MealPlanEntry, RecordMakingRequest } from '@forkcast/contracts';
+import type { Making, RecordMakingRequest } from '@forkcast/contracts';
 import { recipesApi } from '../../api/recipesApi';
 
 const cookApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
-    plannedToday: build.query<MealPlanEntry[], ListMealPlansQuery>({
-      query: (params) => ({ url: '/meal-plans', params }),
-      providesTags: ['MealPlans'],
-    }),
     recordMaking: build.mutation<Making, RecordMakingRequest & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/meal-history/makings/${id}`, method: 'PUT', body }),
       invalidatesTags: ['Recipes'],
@@ -18,4 +14,4 @@ const cookApi = recipesApi.injectEndpoints({
   }),
 });
 
-export const { usePlannedTodayQuery, useRecordMakingMutation, useUndoMakingMutation } = cookApi;
+export const { useRecordMakingMutation, useUndoMakingMutation } = cookApi;
