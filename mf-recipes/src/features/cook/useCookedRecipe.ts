@@ -1,6 +1,5 @@
 import type { Recipe } from '@forkcast/contracts';
 import { useMeasures } from '@forkcast/recipe-ui';
-import { useCallback } from 'react';
 import type { CookedAmount } from './cookAddress';
 import { usePlace } from './place/usePlace';
 import { stepParts, type StepPart } from './step/stepParts';
@@ -14,10 +13,7 @@ export function useCookedRecipe(recipe: Recipe, { servings: wanted, multiple }: 
   const { system } = useMeasures();
   const factor = servings === null ? multiple : (wanted ?? servings) / servings;
 
-  const partsOf = useCallback(
-    (step: number) => stepParts(recipe, step, factor, system),
-    [recipe, factor, system],
-  );
+  const partsOf = (step: number) => stepParts(recipe, step, factor, system);
   const isRunning = (key: string) => timers.some((timer) => timer.recipeId === id && timer.place === key);
   const startTimer = (step: number, { timer }: StepPart) => {
     if (!timer) return;

@@ -1,6 +1,5 @@
 import { languageProps } from '@forkcast/recipe-ui';
 import { color, font, LinkedText, radius, space } from '@forkcast/ui';
-import { useMemo } from 'react';
 import styled from 'styled-components';
 import { TimerIcon } from '../icons';
 import { t } from '../texts';
@@ -50,7 +49,7 @@ const TimerButton = styled.button<{ $runs: boolean }>`
 /** A step's text, in which each time is a button that starts a timer. */
 export function StepText({ step, cooked }: { step: number; cooked: CookedRecipe }) {
   const { partsOf, isRunning, startTimer } = cooked;
-  const parts = useMemo(() => partsOf(step), [partsOf, step]);
+  const parts = partsOf(step);
   return (
     <Text {...languageProps(cooked.recipe.language)}>
       {parts.map((part, index) => {

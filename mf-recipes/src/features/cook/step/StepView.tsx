@@ -2,7 +2,6 @@ import type { Recipe } from '@forkcast/contracts';
 import { amountsIn } from '@forkcast/ingredients';
 import { languageProps } from '@forkcast/recipe-ui';
 import { color, space, text } from '@forkcast/ui';
-import { useMemo } from 'react';
 import styled from 'styled-components';
 import { t } from '../texts';
 import type { CookedRecipe } from '../useCookedRecipe';
@@ -80,8 +79,8 @@ export function StepView({ cooked }: { cooked: CookedRecipe }) {
   const { recipe, place, factor, system } = cooked;
   const { steps, ingredients } = recipe;
   const step = steps[place.step];
-  const mentioned = useMemo(() => findNeeded(recipe, place.step), [recipe, place.step]);
   if (!step) return null;
+  const mentioned = findNeeded(recipe, place.step);
   const cover = place.step === 0 ? recipe.photos[0] : undefined;
   const picture = cover && <StartCover key={`cover-${cover.id}`} photo={cover} />;
   const needed = ingredients.filter((_, index) => mentioned.has(index));

@@ -1,6 +1,6 @@
 import { useSession } from '@forkcast/web-kit';
 import { newId } from '@forkcast/web-kit/newId';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { storedText } from '../storedText';
 import { unlockSound } from './sound';
 import {
@@ -20,30 +20,28 @@ export function useTimers() {
   const { id: accountId } = useSession().user;
   const stored = storedText(timersKey(accountId));
   const text = useSyncExternalStore(stored.subscribe, stored.get);
-  const timers = useMemo(() => readTimers(text), [text]);
+  const timers = readTimers(text);
 
-  const actions = useMemo(() => {
-    // Re-read them: another tab may have changed the timers.
-    const change = (next: (timers: readonly Timer[]) => readonly Timer[]) => {
-      const after = next(readTimers(stored.get()));
-      stored.set(after.length === 0 ? null : JSON.stringify(after));
-    };
-    const changeOne = (id: string, next: (timer: Timer, now: number) => Timer) =>
-      change((all) => all.map((timer) => (timer.id === id ? next(timer, Date.now()) : timer)));
-    return {
-      /** Call it in a tap handler, which allows the page to play sound later. */
-      start: (start: TimerStart) => {
-        unlockSound();
-        change((all) => (all.length < MAX_TIMERS ? [...all, startTimer(start, newId(), Date.now())] : all));
-      },
-      pause: (id: string) => changeOne(id, pauseTimer),
-      resume: (id: string) => changeOne(id, resumeTimer),
-      addMinute: (id: string) => changeOne(id, addMinute),
-      stop: (id: string) => change((all) => all.filter((timer) => timer.id !== id)),
-    };
-  }, [stored]);
-
-  return { timers, isFull: timers.length >= MAX_TIMERS, isStored: stored.isStored(), ...actions };
+  // Re-read them: another tab may have changed the timers.
+  const change = (next: (timers: readonly Timer[]) => readonly Timer[]) => {
+    const after = next(readTimers(stored.get()));
+    stored.set(after.length === 0 ? null : JSON.stringify(after));
+  };
+  const changeOne = (id: string, next: (timer: Timer, now: number) => Timer) =>
+    change((all) => all.map((timer) => (timer.id === id ? next(timer, Date.now()) : timer)));
+  return {
+    timers,
+    isStored: stored.isStored(),
+    /** Call it in a tap handler, which allows the page to play sound later. */
+    start: (start: TimerStart) => {
+      unlockSound();
+      change((all) => (all.length < MAX_TIMERS ? [...all, startTimer(start, newId(), Date.now())] : all));
+    },
+    pause: (id: string) => changeOne(id, pauseTimer),
+    resume: (id: string) => changeOne(id, resumeTimer),
+    addMinute: (id: string) => changeOne(id, addMinute),
+    stop: (id: string) => change((all) => all.filter((timer) => timer.id !== id)),
+  };
 }
 
 export type Timers = ReturnType<typeof useTimers>;
