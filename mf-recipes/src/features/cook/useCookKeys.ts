@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { CookedRecipe } from './useCookedRecipe';
 
 /** Elements that handle all keys themselves, or only the space bar. */
@@ -18,20 +18,16 @@ interface CookKeys {
  * steps.
  */
 export function useCookKeys(keys: CookKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest(KEY_TARGETS)) return;
+    if (event.key === ' ' && target?.closest(SPACE_TARGETS)) return;
+    if (handleKey(event, keys)) event.preventDefault();
   });
   const { isActive } = keys;
   useEffect(() => {
     if (!isActive) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest(KEY_TARGETS)) return;
-      if (event.key === ' ' && target?.closest(SPACE_TARGETS)) return;
-      if (handleKey(event, latest.current)) event.preventDefault();
-    };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [isActive]);

@@ -1,5 +1,5 @@
 import { Button, color, space, text } from '@forkcast/ui';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { t } from '../texts';
 import type { Collection } from '../useCollection';
@@ -28,16 +28,13 @@ interface MoreRecipesProps {
 export function MoreRecipes({ count, more, results }: MoreRecipesProps) {
   const { total, hasMore, isLoading, isFailed } = more;
   const end = useRef<HTMLDivElement>(null);
-  const load = useRef(more.load);
-  useEffect(() => {
-    load.current = more.load;
-  });
+  const load = useEffectEvent(more.load);
   const canLoad = hasMore && !isLoading && !isFailed;
   useEffect(() => {
     if (!canLoad || !end.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) load.current();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) load();
       },
       { rootMargin: PRELOAD_MARGIN },
     );
@@ -45,7 +42,7 @@ export function MoreRecipes({ count, more, results }: MoreRecipesProps) {
     return () => observer.disconnect();
   }, [canLoad]);
 
-  /** Index of the first new recipe, which gets the focus after the button was used. */
+  /** Index of the first new recipe, to focus it after the button was used. */
   const focusFrom = useRef<number>(undefined);
   useEffect(() => {
     if (focusFrom.current === undefined || count <= focusFrom.current) return;
@@ -64,7 +61,7 @@ export function MoreRecipes({ count, more, results }: MoreRecipesProps) {
           pendingLabel={t('loading')}
           onClick={() => {
             focusFrom.current = count;
-            load.current();
+            more.load();
           }}
         >
           {isFailed ? t('tryAgain') : t('showMore')}

@@ -1,7 +1,7 @@
 import type { Photo } from '@forkcast/contracts';
 import { Banner, Button, Stack } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FieldGroup } from '../../editing/fields/FieldGroup';
 import { RowList } from '../../editing/rows/RowList';
 import { PhotoAdd } from './PhotoAdd';
@@ -79,12 +79,11 @@ function useRemovedPhoto(save: ReturnType<typeof usePhotoChanges>['save']) {
   const restore = async ({ place, photo }: RemovedPhoto) => {
     if (await save((now) => now.toSpliced(place, 0, photo))) setRemoved(null);
   };
-  const offerUndo = useRef<() => void>(undefined);
-  useEffect(() => {
-    offerUndo.current = removed ? () => done(t('removed'), undefined, () => restore(removed)) : undefined;
-  });
   // Once the dialog is closed, a toast offers Undo.
-  useEffect(() => () => offerUndo.current?.(), []);
+  const offerUndo = useEffectEvent(() => {
+    if (removed) done(t('removed'), undefined, () => restore(removed));
+  });
+  useEffect(() => () => offerUndo(), []);
   return { removed, setRemoved, restore };
 }
 
