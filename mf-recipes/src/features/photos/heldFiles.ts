@@ -4,19 +4,11 @@ import type { Upload } from './uploadsSlice';
 export type Source = { file: File } | { pageAddress: string };
 
 /** A photo of an unsaved form, as stored on the device. */
-export interface HeldFile extends Pick<Upload, 'id' | 'name' | 'isOfPage' | 'alt'> {
+export interface HeldFile extends Pick<Upload, 'id' | 'name' | 'isOfPage' | 'alt' | 'importId'> {
   source: Source;
 }
 
-/**
- * Stores the photos of the account's unsaved forms on this device. Opening the database deletes
- * photos of other accounts and expired ones. `store` returns false if the browser can't store.
- */
-export interface HeldFiles {
-  /** Stores exactly these photos for a form, in this order. An empty list deletes them. */
-  store: (owner: string, files: readonly HeldFile[]) => Promise<boolean>;
-  read: (owner: string) => Promise<readonly HeldFile[]>;
-}
+export type HeldFiles = ReturnType<typeof createHeldFiles>;
 
 interface StoredFile extends HeldFile {
   owner: string;
@@ -30,11 +22,19 @@ const DATABASE = 'forkcast-held-photos';
 const FILES = 'files';
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
-export function createHeldFiles(accountId: string): HeldFiles {
+/**
+ * Stores the photos of the account's unsaved forms on this device. Opening the database deletes
+ * photos of other accounts and expired ones.
+ */
+export function createHeldFiles(accountId: string) {
   let opening: Promise<IDBDatabase | null> | undefined;
   const getDatabase = () => (opening ??= openDatabase(accountId));
   return {
-    store: async (owner, files) => {
+    /**
+     * Stores exactly these photos for a form, in this order. An empty list deletes them. Returns false if the browser
+     * can't store.
+     */
+    store: async (owner: string, files: readonly HeldFile[]) => {
       const database = await getDatabase();
       if (!database) return false;
       return transact(database, async (objects) => {
@@ -49,7 +49,7 @@ export function createHeldFiles(accountId: string): HeldFiles {
         }
       });
     },
-    read: async (owner) => {
+    read: async (owner: string): Promise<readonly HeldFile[]> => {
       const database = await getDatabase();
       if (!database) return [];
       const files = await readAll(database.transaction(FILES).objectStore(FILES));

@@ -11,6 +11,8 @@ export interface Upload {
   isOfPage: boolean;
   /** The description. */
   alt: string;
+  /** The import that it belongs to; undoing the import removes it. */
+  importId?: string | undefined;
   /** A small preview as a data URL; null if the browser can't decode it. */
   preview: string | null;
   /** 'held' until the recipe is saved; 'read' once the server is processing it. */

@@ -18,20 +18,14 @@ const DEFAULT_PAUSE_S = 60;
 export class UploadQueue {
   readonly #uploads: PendingUploads;
   readonly #failed: Outcome['failed'];
-  readonly #importOf: (uploadId: string) => string | undefined;
   readonly #controllers = new Map<string, AbortController>();
   #isRunning = false;
   /** Photos of pages wait until this time, because their rate limit was reached. Others continue. */
   #pagesPausedUntil = 0;
 
-  constructor(
-    uploads: PendingUploads,
-    failed: Outcome['failed'],
-    importOf: (uploadId: string) => string | undefined,
-  ) {
+  constructor(uploads: PendingUploads, failed: Outcome['failed']) {
     this.#uploads = uploads;
     this.#failed = failed;
-    this.#importOf = importOf;
   }
 
   async run(): Promise<void> {
@@ -62,7 +56,7 @@ export class UploadQueue {
   }
 
   async #send(upload: Upload, source: Source): Promise<void> {
-    const { id, owner, alt } = upload;
+    const { id, owner, alt, importId } = upload;
     const controller = new AbortController();
     this.#controllers.set(id, controller);
     this.#uploads.change(id, { state: 'sending', sent: 0, problem: null });
@@ -76,7 +70,7 @@ export class UploadQueue {
         recipeId: owner,
         content,
         alt,
-        importId: this.#importOf(id),
+        importId,
         signal: controller.signal,
         onProgress: (sent) => this.#uploads.change(id, { sent, state: sent < 1 ? 'sending' : 'read' }),
       });
