@@ -1,16 +1,10 @@
-/** A stored text that several components and tabs subscribe to. */
-export interface StoredText {
-  get: () => string | null;
-  set: (text: string | null) => void;
-  /** False if the browser can't store it; it then lasts until reload. */
-  isStored: () => boolean;
-  subscribe: (onChange: () => void) => () => void;
-}
+const texts = new Map<string, ReturnType<typeof createStoredText>>();
 
-const texts = new Map<string, StoredText>();
-
-/** The text under a local storage key. Returns the same object for the same key. */
-export function storedText(key: string): StoredText {
+/**
+ * The text under a local storage key, to which several components and tabs subscribe. Returns the same object for the
+ * same key.
+ */
+export function storedText(key: string) {
   const known = texts.get(key);
   if (known) return known;
   const text = createStoredText(key);
@@ -18,7 +12,7 @@ export function storedText(key: string): StoredText {
   return text;
 }
 
-function createStoredText(key: string): StoredText {
+function createStoredText(key: string) {
   const listeners = new Set<() => void>();
   let unstored: { text: string | null } | null = null;
   const notify = () => {
@@ -30,7 +24,7 @@ function createStoredText(key: string): StoredText {
   };
   return {
     get: () => (unstored ? unstored.text : localStorage.getItem(key)),
-    set: (text) => {
+    set: (text: string | null) => {
       try {
         if (text === null) localStorage.removeItem(key);
         else localStorage.setItem(key, text);
@@ -41,8 +35,9 @@ function createStoredText(key: string): StoredText {
       }
       notify();
     },
+    /** False if the browser can't store it; it then lasts until reload. */
     isStored: () => unstored === null,
-    subscribe: (onChange) => {
+    subscribe: (onChange: () => void) => {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);
       listeners.add(onChange);
       return () => {

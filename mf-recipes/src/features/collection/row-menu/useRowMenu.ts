@@ -1,13 +1,4 @@
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 /** Slightly longer than browsers take to open their own context menu. */
 const LONG_PRESS_MS = 600;
@@ -19,25 +10,7 @@ interface Point {
   y: number;
 }
 
-/** A row's menu, opened by its button, a right click or a long press. */
-export interface RowMenu {
-  /** Where the row was clicked; null if the button was used. */
-  at: Point | null;
-  /** Whether it was ever opened; until then, it isn't rendered. */
-  wasOpened: boolean;
-  button: RefObject<HTMLButtonElement | null>;
-  onOpenChange: (open: boolean) => void;
-  /** For the button. */
-  onPress: () => void;
-  /** Handlers for the row. */
-  area: {
-    onContextMenu: (event: MouseEvent<HTMLElement>) => void;
-    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    onPointerUp: () => void;
-    onPointerCancel: () => void;
-  };
-}
+export type RowMenu = ReturnType<typeof useRowMenu>;
 
 /**
  * Whether the browser shows its own menu: for links other than the photo, fields and selected text, and for
@@ -51,7 +24,8 @@ function hasBrowserMenu({ currentTarget, target }: MouseEvent<HTMLElement>): boo
   );
 }
 
-export function useRowMenu(): RowMenu {
+/** A row's menu, opened by its button, a right click or a long press. */
+export function useRowMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const [at, setAt] = useState<Point | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
@@ -71,22 +45,26 @@ export function useRowMenu(): RowMenu {
       isOpenedByRow.current = false;
     };
     return {
+      /** Where the row was clicked; null if the button was used. */
       at,
+      /** Whether it was ever opened; until then, it isn't rendered. */
       wasOpened,
       button,
-      onOpenChange: (open) => open && setWasOpened(true),
+      onOpenChange: (open: boolean) => open && setWasOpened(true),
+      /** For the button. */
       onPress: () => {
         if (!isOpenedByRow.current) setAt(null);
       },
+      /** Handlers for the row. */
       area: {
-        onContextMenu: (event) => {
+        onContextMenu: (event: MouseEvent<HTMLElement>) => {
           if (hasBrowserMenu(event)) return;
           event.preventDefault();
           const isOpen = press.current?.hasOpened === true;
           endPress();
           if (!isOpen) openAt({ x: event.clientX, y: event.clientY });
         },
-        onPointerDown: (event) => {
+        onPointerDown: (event: PointerEvent<HTMLElement>) => {
           endPress();
           if (event.pointerType !== 'touch' || hasBrowserMenu(event)) return;
           const from = { x: event.clientX, y: event.clientY };
@@ -96,7 +74,7 @@ export function useRowMenu(): RowMenu {
           }, LONG_PRESS_MS);
           press.current = { from, timer, hasOpened: false };
         },
-        onPointerMove: ({ clientX, clientY }) => {
+        onPointerMove: ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
           if (!press.current) return;
           const { from } = press.current;
           if (Math.hypot(clientX - from.x, clientY - from.y) > MAX_MOVE) endPress();

@@ -13,15 +13,6 @@ interface Drag {
   above: number;
 }
 
-/** Props and state for reordering rows. */
-interface RowMoves {
-  drag: Drag | null;
-  handleProps: (row: number) => {
-    onPointerDown: (event: PointerEvent) => void;
-    onKeyDown: (event: KeyboardEvent) => void;
-  };
-}
-
 /**
  * Reorders rows by their handles, with a pointer or arrow keys. The rows are the children of `list`; a row's
  * handle is its element with `data-handle`.
@@ -32,11 +23,11 @@ export function useRowMoves(
   list: RefObject<HTMLElement | null>,
   count: number,
   onMove: (from: number, to: number) => void,
-): RowMoves {
+) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
-  /** The row whose handle gets the focus after the move. */
+  /** The row whose handle to focus after the move. */
   const focused = useRef<number | null>(null);
   useEffect(() => {
     if (focused.current === null) return;
@@ -76,9 +67,9 @@ export function useRowMoves(
 
   return {
     drag,
-    handleProps: (row) => ({
-      onPointerDown: (event) => startDrag(row, event),
-      onKeyDown: (event) => {
+    handleProps: (row: number) => ({
+      onPointerDown: (event: PointerEvent) => startDrag(row, event),
+      onKeyDown: (event: KeyboardEvent) => {
         const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
         if (step === undefined) return;
         event.preventDefault();
