@@ -48,43 +48,29 @@ export const ActionsColumn = styled.col<{ $tight: boolean }>`
   }
 `;
 
+const actions = [
+  { on: 'onPlan', label: 'addToPlanLabel', name: tApp('addToPlan'), icon: <icons.CalendarPlus /> },
+  { on: 'onShare', label: 'shareLabel', name: tApp('share'), icon: <icons.Share2 /> },
+  { on: 'onEdit', label: 'editLabel', name: tApp('edit'), icon: <icons.Pencil /> },
+  { on: 'onHistory', label: 'historyLabel', name: tApp('history'), icon: <icons.History /> },
+  { on: 'onDelete', label: 'deleteLabel', name: t('delete'), icon: <icons.Trash2 /> },
+] as const;
+
 /** A row's buttons, and a '⋯' menu with all actions and their labels. */
 export function RecipeActions(props: RecipeActionsProps) {
-  const { recipe, deleting, onPlan, onShare, onEdit, onHistory, onDelete } = props;
-  const named = { recipe: recipe.name };
+  const { recipe, deleting } = props;
   return (
     <Buttons>
-      <IconButton
-        label={t('addToPlanLabel', named)}
-        title={tApp('addToPlan')}
-        icon={<icons.CalendarPlus />}
-        onClick={() => onPlan(recipe)}
-      />
-      <IconButton
-        label={t('shareLabel', named)}
-        title={tApp('share')}
-        icon={<icons.Share2 />}
-        onClick={() => onShare(recipe)}
-      />
-      <IconButton
-        label={t('editLabel', named)}
-        title={tApp('edit')}
-        icon={<icons.Pencil />}
-        onClick={() => onEdit(recipe)}
-      />
-      <IconButton
-        label={t('historyLabel', named)}
-        title={tApp('history')}
-        icon={<icons.History />}
-        onClick={() => onHistory(recipe)}
-      />
-      <IconButton
-        label={t('deleteLabel', named)}
-        title={t('delete')}
-        icon={<icons.Trash2 />}
-        disabled={deleting}
-        onClick={() => onDelete(recipe)}
-      />
+      {actions.map(({ on, label, name, icon }) => (
+        <IconButton
+          key={on}
+          label={t(label, { recipe: recipe.name })}
+          title={name}
+          icon={icon}
+          disabled={on === 'onDelete' && deleting}
+          onClick={() => props[on](recipe)}
+        />
+      ))}
       <RecipeMenu {...props} />
     </Buttons>
   );
