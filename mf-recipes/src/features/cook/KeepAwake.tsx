@@ -1,5 +1,5 @@
-import { breakpoint, Button, color, space, text } from '@forkcast/ui';
-import styled, { css } from 'styled-components';
+import { Button, color, space, text, usePhone, VisuallyHidden } from '@forkcast/ui';
+import styled from 'styled-components';
 import { MoonIcon, SunIcon } from './icons';
 import { t } from './texts';
 import { useWakeLock, type WakeState } from './useWakeLock';
@@ -19,22 +19,6 @@ const Status = styled.span`
   }
 `;
 
-const visuallyHiddenOnPhones = css`
-  ${breakpoint.phone} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-`;
-
-/** On phones, the icon alone shows that the screen stays on, to leave room for the recipe's name. */
-const Words = styled.span<{ $isAwake: boolean }>`
-  ${({ $isAwake }) => $isAwake && visuallyHiddenOnPhones}
-`;
-
 const titles: Record<WakeState, 'awake' | 'asleep' | 'awakeRefused' | 'awakeUnknown'> = {
   awake: 'awake',
   released: 'asleep',
@@ -45,11 +29,14 @@ const titles: Record<WakeState, 'awake' | 'asleep' | 'awakeRefused' | 'awakeUnkn
 /** Shows whether the screen stays on, with a button to retry. */
 export function KeepAwake() {
   const { state, retry } = useWakeLock();
+  const isPhone = usePhone();
   const isAwake = state === 'awake';
+  const words = t(isAwake ? 'awake' : 'asleep');
   return (
     <Status role="status" title={t(titles[state])}>
       {isAwake ? <SunIcon /> : <MoonIcon />}
-      <Words $isAwake={isAwake}>{t(isAwake ? 'awake' : 'asleep')}</Words>
+      {/* The icon alone leaves room for the recipe's name. */}
+      {isPhone && isAwake ? <VisuallyHidden>{words}</VisuallyHidden> : <span>{words}</span>}
       {state === 'refused' || state === 'released' ? (
         <Button size="sm" onClick={retry}>
           {t('keepAwake')}
