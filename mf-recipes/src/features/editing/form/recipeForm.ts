@@ -138,7 +138,7 @@ function parseTexts<Key extends string, Value>(
 }
 
 /** Omits empty values. */
-function omitEmpty<Values extends object>(
+export function omitEmpty<Values extends object>(
   values: Values,
 ): { [Key in keyof Values]?: Exclude<Values[Key], null | undefined> } {
   // Object.fromEntries loses the key type.

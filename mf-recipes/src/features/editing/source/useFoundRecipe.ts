@@ -2,7 +2,7 @@ import type { PagePreview, UnderstoodRecipe } from '@forkcast/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { Chosen } from '../../import/reading/chosen';
 import { formOfPage } from '../../web-import/formOfPage';
-import { toRecipeDetails, toRecipeForm, type RecipeForm } from '../form/recipeForm';
+import { omitEmpty, toRecipeDetails, toRecipeForm, type RecipeForm } from '../form/recipeForm';
 import type { useNewRecipe } from '../useNewRecipe';
 import type { Found } from './FoundRecipe';
 import { useSource } from './useSource';
@@ -52,8 +52,6 @@ export function useFoundRecipe(
 function fillFromText(form: RecipeForm, understood: UnderstoodRecipe): RecipeForm {
   const { understood: _lines, name, notes, ...details } = understood;
   const allNotes = [form.notes, notes ?? ''].filter(Boolean).join('\n');
-  const mentioned = Object.entries({ ...details, name: name ?? '', notes: allNotes }).filter(
-    ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
-  );
-  return toRecipeForm({ ...toRecipeDetails(form), ...Object.fromEntries(mentioned) });
+  const mentioned = omitEmpty({ ...details, name, notes: allNotes });
+  return toRecipeForm({ ...toRecipeDetails(form), ...mentioned });
 }
