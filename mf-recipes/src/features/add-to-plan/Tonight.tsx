@@ -1,5 +1,5 @@
 import { type Day, shortLabel, weekdayName } from '@forkcast/days';
-import { breakpoint, color, icons, MutedText, radius, space, Spinner } from '@forkcast/ui';
+import { breakpoint, color, icons, MutedText, radius, space, Spinner, Stack } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from './texts';
 
@@ -35,11 +35,6 @@ const Frame = styled.button`
   }
 `;
 
-const Words = styled.span`
-  display: flex;
-  flex-direction: column;
-`;
-
 const Label = styled.b`
   font-weight: 600;
 `;
@@ -67,12 +62,12 @@ export function Tonight({ today, day, isUnknown, pending, onPlan }: TonightProps
       onClick={() => day && onPlan(day)}
     >
       {day === undefined ? <Spinner /> : <icons.CalendarPlus aria-hidden />}
-      <Words>
+      <Stack as="span" gap={0}>
         <Label>
           {isToday ? t('tonight') : t('day', { weekday: weekdayName(day), date: shortLabel(day) })}
         </Label>
         <MutedText as="span">{t(isToday ? 'dinnerToday' : 'nextFreeDinner')}</MutedText>
-      </Words>
+      </Stack>
     </Frame>
   );
 }

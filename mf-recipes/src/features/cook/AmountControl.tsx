@@ -1,16 +1,10 @@
 import { limits, recipeMultiples } from '@forkcast/contracts';
 import { multipleText } from '@forkcast/recipe-ui';
-import { IconButton, icons, space, text } from '@forkcast/ui';
+import { IconButton, icons, Row, text } from '@forkcast/ui';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { MinusIcon } from './icons';
 import { t } from './texts';
-
-const Frame = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-`;
 
 const Large = styled(IconButton)`
   width: 48px;
@@ -88,10 +82,10 @@ function Buttons({ label, text, less, more, onChange }: ButtonsProps) {
     />
   );
   return (
-    <Frame role="group" aria-label={label}>
+    <Row role="group" aria-label={label}>
       {button(less, <MinusIcon />)}
       <Count aria-live="polite">{text}</Count>
       {button(more, <icons.Plus />)}
-    </Frame>
+    </Row>
   );
 }

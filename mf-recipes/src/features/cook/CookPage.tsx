@@ -75,7 +75,6 @@ const Title = styled.h1`
   display: -webkit-box;
   flex: 1 1 auto;
   min-width: 0;
-  margin: 0;
   overflow: hidden;
   font-family: ${font.heading};
   font-size: ${text.lg};

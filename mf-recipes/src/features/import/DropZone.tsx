@@ -1,4 +1,4 @@
-import { color, icons, radius, space, text } from '@forkcast/ui';
+import { color, icons, MutedText, radius, space } from '@forkcast/ui';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
@@ -20,10 +20,8 @@ const Zone = styled.div<{ $over: boolean }>`
   }
 `;
 
-export const DropHint = styled.p`
+export const DropHint = styled(MutedText)`
   max-width: 46ch;
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
 `;
 
 interface DropZoneProps {

@@ -5,12 +5,6 @@ import { t } from './texts';
 import type { Upload } from './uploadsSlice';
 import type { Uploading } from './uploading/uploading';
 
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-`;
-
 const Item = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -41,7 +35,7 @@ interface UploadListProps {
 export function UploadList({ uploads, uploading }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
-    <List aria-label={t('uploads')}>
+    <Stack as="ul" gap={2} aria-label={t('uploads')}>
       {uploads.map(({ id, name, preview, state, sent, problem }) => (
         <Item key={id}>
           <Thumbnail src={preview} />
@@ -72,7 +66,7 @@ export function UploadList({ uploads, uploading }: UploadListProps) {
           />
         </Item>
       ))}
-    </List>
+    </Stack>
   );
 }
 

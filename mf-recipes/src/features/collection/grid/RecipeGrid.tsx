@@ -38,7 +38,6 @@ const Tile = styled.li`
 const Name = styled.h2`
   position: relative;
   flex: 1;
-  margin: 0;
   padding: ${space[2]} ${space[3]} 0;
   font-size: ${text.md};
 

@@ -6,9 +6,6 @@ export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
   gap: ${space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   ${breakpoint.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

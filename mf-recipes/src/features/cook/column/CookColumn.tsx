@@ -8,7 +8,6 @@ import { RecipeSheet, type RecipeSheetProps } from './RecipeSheet';
 const Waiting = styled.p<{ $column: number }>`
   grid-row: 2;
   grid-column: ${({ $column }) => $column};
-  margin: 0;
   padding: ${space[8]};
   font-size: ${text.lg};
 `;

@@ -42,7 +42,6 @@ const Head = styled.header`
 
 const Name = styled.h2`
   flex: 1 0 100%;
-  margin: 0;
   font-size: ${text.lg};
   overflow-wrap: anywhere;
 `;

@@ -20,7 +20,6 @@ const Heading = styled.h2`
 `;
 
 const Status = styled.p`
-  margin: 0;
   font-size: ${text.lg};
 `;
 

@@ -33,7 +33,7 @@ const Steps = styled.ol`
   gap: ${space[6]};
 `;
 
-const Step = styled.li<{ $current: boolean }>`
+const Step = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[4]};
@@ -41,17 +41,22 @@ const Step = styled.li<{ $current: boolean }>`
   line-height: 1.45;
 `;
 
-const StepNumber = styled.button<{ $current: boolean }>`
+const StepNumber = styled.button`
   width: 48px;
   height: 48px;
-  border: 2px solid ${({ $current }) => ($current ? color.accent : color.lineStrong)};
+  border: 2px solid ${color.lineStrong};
   border-radius: ${radius.chip};
-  background: ${({ $current }) => ($current ? color.accentSoft : 'transparent')};
+  background: transparent;
   color: ${color.ink};
   font: inherit;
   font-size: ${text.lg};
   font-weight: 600;
   cursor: pointer;
+
+  &[aria-current='step'] {
+    border-color: ${color.accent};
+    background: ${color.accentSoft};
+  }
 `;
 
 const Section = styled.h3`
@@ -61,7 +66,6 @@ const Section = styled.h3`
 `;
 
 const Notes = styled.p`
-  margin: 0;
   font-size: ${text.lg};
   overflow-wrap: anywhere;
   white-space: pre-line;
@@ -104,28 +108,24 @@ export function AllSteps({ cooked }: { cooked: CookedRecipe }) {
       <div>
         {steps.length === 0 ? <Notes>{t('withoutSteps')}</Notes> : null}
         <Steps>
-          {steps.map(({ section }, index) => {
-            const isCurrent = index === place.step;
-            return (
-              <li key={index}>
-                {section && section !== steps[index - 1]?.section ? (
-                  <Section {...languageProps(recipe.language)}>{section}</Section>
-                ) : null}
-                <Step as="div" $current={isCurrent}>
-                  <StepNumber
-                    type="button"
-                    $current={isCurrent}
-                    aria-label={t('goToStep', { number: index + 1 })}
-                    aria-current={isCurrent ? 'step' : undefined}
-                    onClick={() => open(index)}
-                  >
-                    {index + 1}
-                  </StepNumber>
-                  <StepText step={index} cooked={cooked} />
-                </Step>
-              </li>
-            );
-          })}
+          {steps.map(({ section }, index) => (
+            <li key={index}>
+              {section && section !== steps[index - 1]?.section ? (
+                <Section {...languageProps(recipe.language)}>{section}</Section>
+              ) : null}
+              <Step>
+                <StepNumber
+                  type="button"
+                  aria-label={t('goToStep', { number: index + 1 })}
+                  aria-current={index === place.step ? 'step' : undefined}
+                  onClick={() => open(index)}
+                >
+                  {index + 1}
+                </StepNumber>
+                <StepText step={index} cooked={cooked} />
+              </Step>
+            </li>
+          ))}
         </Steps>
         {notes ? (
           <section>

@@ -7,7 +7,6 @@ import type { CookedRecipe } from '../useCookedRecipe';
 import type { StepPart } from './stepParts';
 
 const Text = styled.p`
-  margin: 0;
   min-width: 0;
   overflow-wrap: anywhere;
   white-space: pre-line;

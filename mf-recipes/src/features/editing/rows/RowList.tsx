@@ -1,14 +1,8 @@
-import { color, IconButton, icons, radius, space, VisuallyHidden } from '@forkcast/ui';
+import { color, IconButton, icons, radius, space, Stack, VisuallyHidden } from '@forkcast/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { t } from '../texts';
 import { useRowMoves } from './useRowMoves';
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-`;
 
 const Row = styled.li<{ $dragged: boolean; $drop: 'above' | 'below' | null }>`
   position: relative;
@@ -77,7 +71,7 @@ export function RowList({ label, ids, nameOf, children, onMove, onRemove }: RowL
   };
   return (
     <>
-      <List ref={list} aria-label={label}>
+      <Stack as="ul" ref={list} gap={2} aria-label={label}>
         {ids.map((id, row) => (
           <Row key={id} $dragged={drag?.row === row} $drop={dropAt(row)}>
             <AlignedButton>
@@ -101,7 +95,7 @@ export function RowList({ label, ids, nameOf, children, onMove, onRemove }: RowL
             </AlignedButton>
           </Row>
         ))}
-      </List>
+      </Stack>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );

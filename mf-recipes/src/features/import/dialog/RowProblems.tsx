@@ -24,9 +24,7 @@ const Frame = styled.details`
 const Lines = styled.ul`
   max-height: 10rem;
   margin: ${space[1]} 0;
-  padding: 0;
   overflow: auto;
-  list-style: none;
 
   li {
     display: flex;

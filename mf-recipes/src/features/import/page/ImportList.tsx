@@ -26,9 +26,6 @@ const Title = styled.h2`
 `;
 
 const Lines = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   li {
     display: flex;
     flex-wrap: wrap;

@@ -22,10 +22,6 @@ const Frame = styled.details`
 `;
 
 const Lines = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
   li {
     display: flex;
     flex-wrap: wrap;

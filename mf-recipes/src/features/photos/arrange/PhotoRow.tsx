@@ -1,4 +1,4 @@
-import { Badge, Button, color, Row, space, Stack, text } from '@forkcast/ui';
+import { Badge, Button, MutedText, Row, space, Stack } from '@forkcast/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AltField } from './AltField';
@@ -13,12 +13,6 @@ const Frame = styled.div`
   > :last-child {
     flex: 1 1 0;
   }
-`;
-
-const Note = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
-  overflow-wrap: anywhere;
 `;
 
 interface PhotoRowProps {
@@ -39,7 +33,7 @@ export function PhotoRow({ number, thumbnail, alt, note, onDescribe, onMakeCover
       {thumbnail}
       <Stack gap={1}>
         <AltField number={number} alt={alt} onDescribe={onDescribe} />
-        {note ? <Note>{note}</Note> : null}
+        {note ? <MutedText>{note}</MutedText> : null}
         <Row gap={2} wrap>
           {number === 1 ? (
             <Badge>{t('cover')}</Badge>

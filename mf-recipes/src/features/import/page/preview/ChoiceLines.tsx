@@ -9,10 +9,7 @@ export const Hint = styled.p`
 /** Lines of a file, each with its choice next to it, or below it on a phone. */
 export const ChoiceLines = styled.ul`
   max-height: 28rem;
-  margin: 0;
-  padding: 0;
   overflow: auto;
-  list-style: none;
 
   li {
     display: grid;

@@ -3,12 +3,6 @@ import { color, space } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from '../texts';
 
-const FactList = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 /** Limit of listed names. */
 const MAX_NAMES = 200;
 
@@ -41,7 +35,7 @@ export function FoundFacts({ read, sorted }: { read: ReadFiles; sorted: Sorted |
     <>
       <p>{facts.join(' · ')}</p>
       {sorted ? (
-        <FactList>
+        <ul>
           {sorted.fresh.length > 0 ? (
             <li>
               <Names>
@@ -59,7 +53,7 @@ export function FoundFacts({ read, sorted }: { read: ReadFiles; sorted: Sorted |
           ) : null}
           {sorted.same.length > 0 ? <li>{t('sameOnes', { count: sorted.same.length })}</li> : null}
           {sorted.twins.length > 0 ? <li>{t('twins', { count: sorted.twins.length })}</li> : null}
-        </FactList>
+        </ul>
       ) : null}
     </>
   );

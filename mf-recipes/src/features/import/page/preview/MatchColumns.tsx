@@ -8,9 +8,6 @@ import { t } from '../texts';
 const Columns = styled.ul`
   display: grid;
   gap: ${space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Column = styled.li`
@@ -25,11 +22,8 @@ const Column = styled.li`
 `;
 
 const Cells = styled.ul`
-  margin: 0;
-  padding: 0;
   overflow: hidden;
   color: ${color.inkMuted};
-  list-style: none;
 
   li {
     overflow: hidden;
