@@ -158,11 +158,6 @@ describe('servings', () => {
     expect(linesOf('Ingredients')[0]).toBe('125 g tomatoes, halved');
   });
 
-  test.each(['0', '2.5', 'many'])('ignores %j in the address', async (invalid) => {
-    await look(soup, { query: `?servings=${invalid}` });
-    expect(linesOf('Ingredients')[0]).toBe('500 g tomatoes, halved');
-  });
-
   test('remembers servings and ticks for the visit', async () => {
     const session = { user: aUser({ id: crypto.randomUUID() }) };
     const { user, unmount } = await look(soup, { session });

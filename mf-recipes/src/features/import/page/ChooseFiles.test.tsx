@@ -214,15 +214,3 @@ test('lists the addresses beyond the rate limit for copying', async () => {
     screen.getByRole('button', { name: 'Copy the text from https://example.org/11', hidden: true }),
   ).toBeInTheDocument();
 });
-
-test('previews the recipe of a single address at once', async () => {
-  const api = kitchen();
-  api.on('POST /api/recipes/import-page', () => aPage({ name: 'Soup', url: 'https://example.org/soup' }));
-  const { user: person } = open(api);
-  await person.type(await field(), ' https://example.org/soup ');
-  await person.click(readIt());
-  expect(await screen.findByRole('dialog', { name: 'Soup' })).toBeVisible();
-  expect(api.callsTo('POST /api/recipes/import-page').map(({ body }) => body)).toEqual([
-    { url: 'https://example.org/soup' },
-  ]);
-});
