@@ -7,13 +7,11 @@ export const t = defineTexts({
   notLoaded: "Couldn't load this recipe. {reason}",
   unknownError: 'Something went wrong',
   notFound: "This recipe isn't in your collection",
-  backToRecipes: 'Back to your recipes',
   backToRecipe: 'Back to the recipe',
   recipes: 'Recipes for this meal',
 
   oneStep: 'One at a time',
   allSteps: 'All steps',
-  view: 'Show',
   stepsOf: 'Steps of {recipe}',
   step: 'Step {number} of {count}',
   previous: 'Previous',
@@ -46,7 +44,6 @@ export const t = defineTexts({
   timers: 'Timers',
   startTimer: '{time}: start timer for {label}',
   timerRuns: '{time}: timer for {label} is running',
-  timerStarted: 'Timer started: {label}, {time}',
   timerOf: 'Step {step} · {recipe}',
   paused: 'paused',
   over: "Time's up",
@@ -68,7 +65,6 @@ export const t = defineTexts({
   timerNameDefault: 'Timer',
   start: 'Start',
   minutesNotValid: 'Enter a number of minutes from 0.1 to 10,080',
-  tooManyTimers: 'You already have 20 timers. Stop one first.',
   canRing:
     "Timers ring while this page is open and the screen is on. They can't ring if you close the page or lock your phone.",
   understood: 'Got it',
@@ -95,5 +91,4 @@ export const t = defineTexts({
   undoing: 'Undoing...',
   notUndone: "Couldn't undo. {reason}",
   takenBack: 'Undone.',
-  backToSteps: 'Back to the steps',
 });

@@ -34,7 +34,6 @@ export const t = defineTexts({
   showMore: 'Show more',
   showLess: 'Show less',
   cook: 'Cook',
-  serves: 'Serves',
 
   ingredients: 'Ingredients',
   withoutIngredients: 'No ingredients yet.',
