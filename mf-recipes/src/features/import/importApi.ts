@@ -76,7 +76,7 @@ const importApi = recipesApi.injectEndpoints({
       query: ({ part, importId }) => `/${part}/import/${importId}`,
       keepUnusedDataFor: 0,
     }),
-    /** Idempotent: a repeated request gets the same response. */
+    /** Idempotent: a repeated request has the same response. */
     importMeals: build.mutation<ImportMealsResponse, ImportMealsRequest>({
       query: (body) => ({ url: '/meal-plans/import', method: 'POST', body, timeoutMs: TIMEOUT_MS }),
       extraOptions: { retries: 1 },

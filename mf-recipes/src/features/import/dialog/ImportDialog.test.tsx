@@ -83,7 +83,7 @@ test('reports that there is nothing to import without a file', async () => {
   expect(api.callsTo('POST /api/recipes/import')).toEqual([]);
 });
 
-test('rejects a file of another type, and one that is too large', async () => {
+test('rejects a file of another type and a file that is too large', async () => {
   const { dialog, drop } = await open(kitchen());
   drop(csv(two, 'recipes.xlsx'));
   expect(await screen.findByText('Not a CSV file')).toBeVisible();
