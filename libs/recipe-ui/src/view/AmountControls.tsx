@@ -1,7 +1,7 @@
 import { recipeMultiples } from '@forkcast/contracts/recipeDetails';
 import { Grow, Row, SelectField, Stepper } from '@forkcast/ui';
 import { t } from '../texts';
-import { measures, type Measures } from './measures';
+import { measures, type useMeasures } from './measures';
 import { multipleText } from './multipleText';
 
 /** For recipes without servings. */
@@ -18,8 +18,7 @@ interface AmountControlsProps {
   /** Scaling factor for a recipe without servings. */
   multiple: number;
   onMultiple: (multiple: number) => void;
-  measures: Measures;
-  onMeasures: (measures: Measures) => void;
+  measures: Pick<ReturnType<typeof useMeasures>, 'chosen' | 'choose'>;
 }
 
 /** Controls for servings and measures. */
@@ -50,11 +49,11 @@ export function AmountControls(props: AmountControlsProps) {
       <Grow>
         <SelectField
           label={t('measures')}
-          value={props.measures}
+          value={props.measures.chosen}
           options={measures.map((value) => ({ value, label: t(measureTexts[value]) }))}
           onChange={(event) => {
             const chosen = measures.find((each) => each === event.target.value);
-            if (chosen) props.onMeasures(chosen);
+            if (chosen) props.measures.choose(chosen);
           }}
         />
       </Grow>

@@ -47,7 +47,7 @@ export function RecipeView({ recipe, withoutIngredients, fixedAmounts }: RecipeV
   const { description, servings, ingredients, steps, tags, notes, nutrition, language } = recipe;
   const [wanted, setWanted] = useState(servings);
   const [multiple, setMultiple] = useState(1);
-  const { chosen, choose, system } = useMeasures();
+  const measures = useMeasures();
   const factor = servings === null || wanted === null ? multiple : wanted / servings;
   return (
     <Stack gap={6}>
@@ -71,8 +71,7 @@ export function RecipeView({ recipe, withoutIngredients, fixedAmounts }: RecipeV
                 onServings={setWanted}
                 multiple={multiple}
                 onMultiple={setMultiple}
-                measures={chosen}
-                onMeasures={choose}
+                measures={measures}
               />
             )}
             {inSections(ingredients).map(({ heading, items }, section) => (
@@ -82,7 +81,7 @@ export function RecipeView({ recipe, withoutIngredients, fixedAmounts }: RecipeV
                   items={items.map(({ item }) => {
                     const name = cookedName(item, factor, language);
                     return {
-                      amount: cookedAmount(item, factor, system),
+                      amount: cookedAmount(item, factor, measures.system),
                       name: item.note === undefined ? name : `${name}, ${item.note}`,
                     };
                   })}
@@ -97,7 +96,7 @@ export function RecipeView({ recipe, withoutIngredients, fixedAmounts }: RecipeV
       {steps.length > 0 ? (
         <section>
           <Heading>{t('steps')}</Heading>
-          <StepList recipe={recipe} factor={factor} system={system} headings="h4" />
+          <StepList recipe={recipe} factor={factor} system={measures.system} headings="h4" />
         </section>
       ) : null}
       {notes ? (

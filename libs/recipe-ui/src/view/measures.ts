@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /** Measurement systems for amounts. */
 export const measures = ['as-written', 'metric', 'us'] as const;
-export type Measures = (typeof measures)[number];
+type Measures = (typeof measures)[number];
 
 /** Stored on the device because the choice depends on the kitchen, not on the recipe. */
 const STORAGE_KEY = 'forkcast.measures';

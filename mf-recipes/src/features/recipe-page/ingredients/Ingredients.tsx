@@ -85,8 +85,7 @@ export function Ingredients({ recipe, visit, measures, onAddToList }: Ingredient
           onServings={visit.setServings}
           multiple={multiple}
           onMultiple={visit.setMultiple}
-          measures={measures.chosen}
-          onMeasures={measures.choose}
+          measures={measures}
         />
       </Controls>
       <IngredientChecks
