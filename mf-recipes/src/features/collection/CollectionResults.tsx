@@ -11,9 +11,9 @@ import { t } from './texts';
 import type { Collection } from './useCollection';
 import { useRestoredScroll } from './useRestoredScroll';
 
-const loadGrid = async () => (await import('./grid/GridResults')).GridResults;
+const loadGrid = async () => (await import('./grid/RecipeGrid')).RecipeGrid;
 const loadTable = async () => (await import('./rows/RecipeTable')).RecipeTable;
-const GridResults = lazyPart(loadGrid, <CollectionLoading asGrid count={DEFAULT_RECIPE_PAGE_SIZE} />);
+const RecipeGrid = lazyPart(loadGrid, <CollectionLoading asGrid count={DEFAULT_RECIPE_PAGE_SIZE} />);
 const RecipeTable = lazyPart(
   loadTable,
   <CollectionLoading asGrid={false} count={DEFAULT_RECIPE_PAGE_SIZE} />,
@@ -85,7 +85,7 @@ export function CollectionResults({
       ) : isEmpty ? (
         <Card>{noneFiltered ?? <NoRecipes searching={view.search.trim() !== ''} onAdd={onAdd} />}</Card>
       ) : asGrid ? (
-        <GridResults recipes={recipes} more={more} results={ref} {...handlers} />
+        <RecipeGrid recipes={recipes} more={more} results={ref} {...handlers} />
       ) : (
         <Card padding="none">
           <RecipeTable recipes={recipes} {...handlers} />

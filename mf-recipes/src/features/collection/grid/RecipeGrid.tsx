@@ -1,7 +1,7 @@
 import type { ListedRecipe } from '@forkcast/contracts';
-import { breakpoint, color, radius, space, text } from '@forkcast/ui';
+import { breakpoint, color, radius, space, Stack, text } from '@forkcast/ui';
 import { useSession } from '@forkcast/web-kit';
-import { memo } from 'react';
+import { memo, type RefObject } from 'react';
 import styled from 'styled-components';
 import { RecipeLink } from '../../recipe-page/RecipeLink';
 import { useRowMenu } from '../row-menu/useRowMenu';
@@ -13,6 +13,8 @@ import { RecipeFacts } from '../rows/RecipeFacts';
 import { RecipeMenu } from '../rows/RecipeMenu';
 import type { RecipeRowsProps } from '../rows/RecipeTable';
 import { t } from '../texts';
+import type { Collection } from '../useCollection';
+import { MoreRecipes } from './MoreRecipes';
 import { Tiles } from './Tiles';
 
 /** Disables text selection, because a long press opens the menu. */
@@ -91,29 +93,40 @@ const Facts = styled.div`
   font-size: ${text.sm};
 `;
 
-/** The collection as a grid of photos. */
+interface RecipeGridProps extends RecipeRowsProps {
+  more: Collection['more'];
+  /** The element that contains the grid. */
+  results: RefObject<HTMLElement | null>;
+}
+
+/** The collection as a grid of photos, with a control to load more. */
 export function RecipeGrid({
+  more,
+  results,
   recipes,
   deletingId,
   view,
   onSort: _,
   tight: __,
   ...handlers
-}: RecipeRowsProps) {
+}: RecipeGridProps) {
   const { timeZone } = useSession().user;
   const showsLastMade = view.sortColumn === 'lastUsed';
   return (
-    <Tiles aria-label={t('cardsLabel')}>
-      {recipes.map((recipe) => (
-        <RecipeTile
-          key={recipe.id}
-          recipe={recipe}
-          deleting={deletingId === recipe.id}
-          lastMade={showsLastMade ? lastMadeText(recipe.lastUsed, timeZone) : null}
-          {...handlers}
-        />
-      ))}
-    </Tiles>
+    <Stack gap={4}>
+      <Tiles aria-label={t('cardsLabel')}>
+        {recipes.map((recipe) => (
+          <RecipeTile
+            key={recipe.id}
+            recipe={recipe}
+            deleting={deletingId === recipe.id}
+            lastMade={showsLastMade ? lastMadeText(recipe.lastUsed, timeZone) : null}
+            {...handlers}
+          />
+        ))}
+      </Tiles>
+      <MoreRecipes count={recipes.length} more={more} results={results} />
+    </Stack>
   );
 }
 
