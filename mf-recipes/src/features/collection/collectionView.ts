@@ -92,7 +92,7 @@ export function withSorting(view: CollectionView, column: RecipeSortColumn): Col
   return withChanges(view, { sortColumn: column, sortDirection: isReversed ? 'desc' : 'asc' });
 }
 
-/** Changes what is listed, such as a filter or the page size, and returns to the first page. */
+/** Changes the view, such as a filter or the page size, and returns to the first page. */
 export function withChanges(view: CollectionView, changes: Partial<CollectionView>): CollectionView {
   return { ...view, ...changes, page: 1 };
 }
