@@ -1,12 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
-import { ingredientKey } from '../naming/ingredientKey';
 import { aisleKeys } from './aisleKeys';
 import { aisles } from './aisles';
 import type { AisleKeys } from './aisleTable';
-import { AisleTables } from './aisleTables';
 import { asKeys } from './asKeys';
 
 test('the written keys are those of the tables: UPDATE_AISLES=1 writes them', () => {
@@ -32,24 +29,6 @@ test('keeps the first of two phrases with one key, the last of two parts, and me
     groceries: { Produce: ['creme fraiche'], 'Dairy & Eggs': ['*glace'] },
     compounds: { Produce: ['mehl'], 'Pantry Staples': ['ol'] },
   });
-});
-
-test('skips only tables that know none of the words', () => {
-  const tables = new AisleTables(aisleKeys);
-  const known = Object.values(aisles).flatMap(({ groceries: names, links = [] }) =>
-    ingredientKey([...Object.values(names).flat(), ...links].join(' ')).split(' '),
-  );
-  const prefixed = [...new Set(known)].flatMap((word) => [word, `d${word}`, `l${word}`, `voll${word}`]);
-  const word = fc.oneof(fc.constantFrom(...prefixed), fc.stringMatching(/^[a-z]{1,9}$/));
-  fc.assert(
-    fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {
-      const read = new Set(tables.tablesFor(words).map(([language]) => language));
-      for (const language of tables.languages) {
-        if (!read.has(language)) expect(tables.of(language)?.read(words)).toEqual({ aisle: null, words: 0 });
-      }
-    }),
-    { numRuns: 3_000 },
-  );
 });
 
 function write(keys: Readonly<Record<string, AisleKeys>>): void {

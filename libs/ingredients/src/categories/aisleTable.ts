@@ -34,8 +34,8 @@ export interface Reading {
 }
 
 /** An elided article or preposition: 'dolive' is the key of "d'olive". */
-export const ELIDED = /^[dl](?=.{3})/;
-export const MIN_FIRST_PART_LENGTH = 3;
+const ELIDED = /^[dl](?=.{3})/;
+const MIN_FIRST_PART_LENGTH = 3;
 
 /** A language's table. */
 export class AisleTable {
@@ -55,15 +55,6 @@ export class AisleTable {
       for (const part of parts) this.#lastParts.set(part, aisle);
     }
     this.#longestPart = Math.max(0, ...[...this.#lastParts.keys()].map(({ length }) => length));
-  }
-
-  /** The first words of all phrases. */
-  get firstWords(): readonly string[] {
-    return [...this.#known.keys()].filter((key) => !key.includes(' '));
-  }
-
-  get hasCompounds(): boolean {
-    return this.#lastParts.size > 0;
   }
 
   /** Finds the longest known phrase in `words` (of an `ingredientKey`). Of two equally long ones, the noun decides. */
@@ -116,7 +107,6 @@ export class AisleTable {
   #findPart(word: string): Known | undefined {
     const elided = this.#headFirst && ELIDED.test(word) ? this.#known.get(word.slice(1)) : undefined;
     if (elided) return elided;
-    if (this.#lastParts.size === 0) return undefined;
     const longest = Math.min(this.#longestPart, word.length - MIN_FIRST_PART_LENGTH);
     for (let length = longest; length > 0; length -= 1) {
       const aisle = this.#lastParts.get(word.slice(-length));

@@ -1,16 +1,21 @@
 import { ingredientKey } from '../naming/ingredientKey';
 import { aisleKeys } from './aisleKeys';
-import { AisleTables } from './aisleTables';
-import type { KnownAisle, Reading } from './aisleTable';
+import { AisleTable, type AisleKeys, type KnownAisle, type Reading } from './aisleTable';
 import type { GroceryLanguage } from './groceryLanguage';
 
 export type GroceryCategory = KnownAisle | 'Other';
 
-/** Created on first use, because most programs don't need it. */
-let tables: AisleTables<GroceryLanguage> | undefined;
+/** Created on first use, because most programs don't need them. */
+let tables: ReadonlyMap<GroceryLanguage, AisleTable> | undefined;
 
-function allTables(): AisleTables<GroceryLanguage> {
-  return (tables ??= new AisleTables(aisleKeys));
+function allTables(): ReadonlyMap<GroceryLanguage, AisleTable> {
+  return (tables ??= new Map(
+    // Object.entries loses the type of the keys.
+    (Object.entries(aisleKeys) as [GroceryLanguage, AisleKeys][]).map(([language, keys]) => [
+      language,
+      new AisleTable(keys),
+    ]),
+  ));
 }
 
 /**
@@ -29,16 +34,15 @@ export function categoryOfKey(key: string, language?: () => string | null): Groc
   const words = key.split(' ');
   let best: Reading = { aisle: null, words: 0 };
   let isTied = false;
-  for (const [, table] of allTables().tablesFor(words)) {
+  for (const table of allTables().values()) {
     if (best.words >= words.length && !language) break;
     const reading = table.read(words);
     if (reading.words > best.words) [best, isTied] = [reading, false];
     else if (reading.words > 0 && reading.words === best.words && reading.aisle !== best.aisle) isTied = true;
   }
   if (!isTied || !language) return best.aisle ?? 'Other';
-  const localReading = allTables()
-    .of(language()?.split('-')[0]?.toLowerCase() ?? '')
-    ?.read(words);
+  const tablesByCode: ReadonlyMap<string, AisleTable> = allTables();
+  const localReading = tablesByCode.get(language()?.split('-')[0]?.toLowerCase() ?? '')?.read(words);
   return (localReading && localReading.words >= best.words ? localReading.aisle : best.aisle) ?? 'Other';
 }
 
@@ -50,12 +54,12 @@ const MAX_SAMPLED_NAMES = 40;
  * `aisles` decides. Null if no word is known.
  */
 export function languageOfKeys(keys: Iterable<string>): GroceryLanguage | null {
-  const known = new Map(allTables().languages.map((language) => [language, 0]));
+  const known = new Map([...allTables().keys()].map((language) => [language, 0]));
   let seen = 0;
   for (const key of keys) {
     if ((seen += 1) > MAX_SAMPLED_NAMES) break;
     const words = key.split(' ');
-    for (const [language, table] of allTables().tablesFor(words)) {
+    for (const [language, table] of allTables()) {
       known.set(language, (known.get(language) ?? 0) + table.read(words).words);
     }
   }
