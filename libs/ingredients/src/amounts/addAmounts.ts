@@ -32,8 +32,6 @@ interface Sum {
  * unit without a number once. Sums can be added again.
  */
 export function addAmounts(amounts: readonly Amount[]): readonly Amount[] {
-  const [only] = amounts;
-  if (only && amounts.length === 1) return [normalised(only)];
   const sums = new Map<string, Sum>();
   const unnumbered = new Set<string | null>();
   for (const { quantity, unit: spelling } of amounts) {
@@ -45,18 +43,6 @@ export function addAmounts(amounts: readonly Amount[]): readonly Amount[] {
     ...[...sums.values()].sort(bySortOrder).map(toAmount),
     ...[...unnumbered].sort((a, b) => compareNames(b, a)).map((unit) => ({ quantity: null, unit })),
   ];
-}
-
-/** Fast path, because most needs of a list have only one amount. */
-function normalised({ quantity, unit: spelling }: Amount): Amount {
-  const { unit, unitName } = unitOf(spelling);
-  if (!isNumber(quantity)) return { quantity: null, unit: unitName };
-  return toAmount({
-    dimension: unit?.dimension ?? 'count',
-    unitName,
-    grains: grainsOf(quantity * (unit?.size ?? 1)),
-    byThePint: boughtByThePint.has(unit?.name ?? ''),
-  });
 }
 
 function isNumber(quantity: number | null): quantity is number {
