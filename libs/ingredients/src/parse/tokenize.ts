@@ -1,3 +1,5 @@
+import { numberWords, partWords } from './lexicon/numbers';
+
 export type Token = WordToken | NumberToken | MarkToken;
 
 interface Place {
@@ -21,27 +23,6 @@ export interface NumberToken extends Place {
 export interface MarkToken extends Place {
   kind: 'mark';
 }
-
-const vulgarFractions: Readonly<Record<string, number>> = {
-  '¼': 1 / 4,
-  '½': 1 / 2,
-  '¾': 3 / 4,
-  '⅐': 1 / 7,
-  '⅑': 1 / 9,
-  '⅒': 1 / 10,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-  '⅕': 1 / 5,
-  '⅖': 2 / 5,
-  '⅗': 3 / 5,
-  '⅘': 4 / 5,
-  '⅙': 1 / 6,
-  '⅚': 5 / 6,
-  '⅛': 1 / 8,
-  '⅜': 3 / 8,
-  '⅝': 5 / 8,
-  '⅞': 7 / 8,
-};
 
 /** Splits a text into tokens. Every character except spaces belongs to one. */
 export function tokenize(text: string): Token[] {
@@ -74,7 +55,7 @@ export function tokenize(text: string): Token[] {
     } else {
       end = start + (code >= 0xd800 && code < 0xdc00 ? 2 : 1);
       const mark = text.slice(start, end);
-      const value = code >= 0xbc ? vulgarFractions[mark] : undefined;
+      const value = vulgarFractionOf(mark);
       if (value !== undefined)
         tokens.push({ kind: 'number', text: mark, start, end, glued, value, vulgar: true });
       else if (code === X || code === X - CASE_OFFSET) {
@@ -85,6 +66,13 @@ export function tokenize(text: string): Token[] {
     start = end;
   }
   return tokens;
+}
+
+/** The value of '½', whose compatible form is '1⁄2'; undefined for any other mark. */
+function vulgarFractionOf(mark: string): number | undefined {
+  if (mark < '¼') return undefined;
+  const [, top, bottom] = /^(\d)\u2044(\d+)$/.exec(mark.normalize('NFKC')) ?? [];
+  return top === undefined ? undefined : Number(top) / Number(bottom);
 }
 
 /** The word at `at` in lower case; empty for any other token. */
@@ -114,13 +102,10 @@ function isDigit(code: number): boolean {
 const THOUSAND = /^'\d{3}(?!\d)/;
 
 const letter = /^[\p{L}\p{M}]$/u;
-const knownLetters = new Map<number, boolean>();
 
 function isLetter(code: number): boolean {
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-  let known = knownLetters.get(code);
-  if (known === undefined) knownLetters.set(code, (known = letter.test(String.fromCharCode(code))));
-  return known;
+  return letter.test(String.fromCharCode(code));
 }
 
 /** The 'x' in '2x400 g'. */
@@ -155,21 +140,6 @@ function wordEnd(text: string, start: number): number {
   }
 }
 
-const numberPrefixes: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    half: 1 / 2,
-    quarter: 1 / 4,
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    eight: 8,
-    ten: 10,
-    twelve: 12,
-  }),
-);
 const MEASURED = /^([a-z]+)-((?:inch|pound|ounce|cup|pint|quart|gallon|cm|gram|kilo|liter|litre)s?(?:-.*)?)$/;
 
 const TWO_MEASURES =
@@ -222,7 +192,7 @@ function pushWord(tokens: Token[], text: string, start: number, glued: boolean):
     return;
   }
   const [, front = '', rest = ''] = lower.includes('-') ? (MEASURED.exec(lower) ?? []) : [];
-  const value = numberPrefixes.get(front);
+  const value = numberWords.get(front) ?? partWords.get(front);
   if (value === undefined) {
     tokens.push({ kind: 'word', text, lower, start, end, glued });
     return;

@@ -1,3 +1,4 @@
+import { numberWords, partWords } from '../lexicon/numbers';
 import { isMark, wordAt, type Token } from '../tokenize';
 
 export interface NumberRead {
@@ -8,40 +9,6 @@ export interface NumberRead {
   whole?: number;
 }
 
-const ones = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen';
-const numberWords = new Map<string, number>(ones.split(' ').map((word, value) => [word, value]));
-for (const [word, value] of [
-  ['sixteen', 16],
-  ['eighteen', 18],
-  ['twenty', 20],
-  ['twenty-four', 24],
-  ['thirty', 30],
-  ['forty', 40],
-  ['fifty', 50],
-  ['hundred', 100],
-  ['one-half', 1 / 2],
-  ['one-third', 1 / 3],
-  ['two-thirds', 2 / 3],
-  ['one-quarter', 1 / 4],
-  ['one-fourth', 1 / 4],
-  ['three-quarters', 3 / 4],
-  ['three-fourths', 3 / 4],
-  ['one-eighth', 1 / 8],
-] as const)
-  numberWords.set(word, value);
-numberWords.delete('zero');
-
-const parts = new Map<string, number>([
-  ['half', 1 / 2],
-  ['halves', 1 / 2],
-  ['third', 1 / 3],
-  ['thirds', 1 / 3],
-  ['quarter', 1 / 4],
-  ['quarters', 1 / 4],
-  ['fourth', 1 / 4],
-  ['fourths', 1 / 4],
-  ['eighth', 1 / 8],
-]);
 const dozens = new Set(['dozen', 'doz', 'dozens']);
 
 /**
@@ -130,7 +97,7 @@ function readAfterArticle(tokens: readonly Token[], at: number): NumberRead {
 function readPart(tokens: readonly Token[], at: number): NumberRead | null {
   let next = at;
   if (wordAt(tokens, next) === 'a' || wordAt(tokens, next) === 'one') next += 1;
-  const value = parts.get(wordAt(tokens, next));
+  const value = partWords.get(wordAt(tokens, next));
   if (value === undefined) return null;
   next += 1;
   const after = tokens[next];
