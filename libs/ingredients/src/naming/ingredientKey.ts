@@ -1,3 +1,4 @@
+import { words } from '../parse/lexicon/words';
 import { firstAlternative } from './firstAlternative';
 import { singular } from './singular';
 
@@ -30,20 +31,10 @@ const spellings = new Map<string, string>([
   ['licorice', 'liquorice'],
   ['fillet', 'filet'],
 ]);
-const closedCompounds = new Map<string, string>([
-  ['chick pea', 'chickpea'],
-  ['butter milk', 'buttermilk'],
-  ['corn starch', 'cornstarch'],
-  ['corn flour', 'cornflour'],
-  ['corn meal', 'cornmeal'],
-  ['bread crumb', 'breadcrumb'],
-  ['sweet corn', 'sweetcorn'],
-  ['pop corn', 'popcorn'],
-  ['oat meal', 'oatmeal'],
-  ['beet root', 'beetroot'],
-  ['lemon grass', 'lemongrass'],
-  ['pepper corn', 'peppercorn'],
-]);
+/** Words that are also written as two. */
+const closedCompounds = words(
+  'chickpea buttermilk cornstarch cornflour cornmeal breadcrumb sweetcorn popcorn oatmeal beetroot lemongrass peppercorn',
+);
 const ligatures: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' };
 
 const PLAIN_WORD = /[^a-z0-9\p{L}]+/u;
@@ -59,8 +50,8 @@ export function ingredientKey(name: string): string {
     if (word === '') continue;
     const one = singular(word);
     const key = spellings.get(one) ?? one;
-    const joined = closedCompounds.get(`${keys.at(-1)} ${key}`);
-    if (joined) keys.splice(-1, 1, joined);
+    const joined = `${keys.at(-1) ?? ''}${key}`;
+    if (closedCompounds.has(joined)) keys.splice(-1, 1, joined);
     else keys.push(key);
   }
   return keys.join(' ');

@@ -28,6 +28,14 @@ const names: readonly (readonly [Nutrient | null, RegExp])[] = [
 ];
 const SODIUM = /sodium|natrium|sodio|s[óo]dio/i;
 const AMOUNT = /(\d+(?:[.,]\d+)*)\s*(kcal|kj|cal|mg|g|[µμ]g|mcg)?/i;
+/** The micro sign and the Greek letter look alike. */
+const unitsPerGram: Readonly<Record<string, number>> = {
+  g: 1,
+  mg: 1_000,
+  mcg: 1_000_000,
+  µg: 1_000_000,
+  μg: 1_000_000,
+};
 const KILOCALORIES = /(?<![\d.,])(\d+(?:[.,]\d+)*)\s?k?cal/i;
 const KILOJOULES = /(?<![\d.,])(\d+(?:[.,]\d+)*)\s?kj/i;
 const KJ_PER_KCAL = 4.184;
@@ -81,19 +89,8 @@ function energyIn(text: string): number | null {
 function gramsIn(text: string): number | null {
   const [, number, unit = 'g'] = AMOUNT.exec(text) ?? [];
   if (number === undefined) return null;
-  const value = parseNumber(number, false);
-  switch (unit.toLowerCase()) {
-    case 'g':
-      return value;
-    case 'mg':
-      return value / 1_000;
-    case 'µg':
-    case 'μg':
-    case 'mcg':
-      return value / 1_000_000;
-    default:
-      return null;
-  }
+  const perGram = unitsPerGram[unit.toLowerCase()];
+  return perGram === undefined ? null : parseNumber(number, false) / perGram;
 }
 
 function saltOf(sodium: string): number | null {
