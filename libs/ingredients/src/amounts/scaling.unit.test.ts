@@ -16,11 +16,11 @@ describe('scaling', () => {
     expect(formatIngredient(scaleIngredient(toIngredient(line), factor))).toBe(scaled);
   });
 
-  test.each([0, -1, NaN, Infinity])('by %d is refused', (factor) => {
+  test.each([0, -1, NaN, Infinity])('rejects the factor %d', (factor) => {
     expect(() => scaleIngredient({ quantity: 1, unit: null }, factor)).toThrow(RangeError);
   });
 
-  test('there and back is where it was', () => {
+  test('restores the amount when scaled back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 12 }), (quantity, factor) => {
         const there = scaleIngredient({ quantity, unit: 'g' }, factor);

@@ -25,7 +25,7 @@ describe('where a shop keeps it', () => {
     expect(categoryOf(name)).toBe(category);
   });
 
-  test('every phrase of the table is found in its own category, but for what decides over it', () => {
+  test('finds every phrase of the table in its category, unless another rule takes precedence', () => {
     const misplaced = Object.entries(groceries).flatMap(([category, names]) =>
       names.map((name) => name.replace('*', '')).filter((name) => categoryOf(name) !== category),
     );

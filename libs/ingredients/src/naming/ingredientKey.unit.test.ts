@@ -35,7 +35,7 @@ describe('the identity of a grocery', () => {
   });
 
   test.each(['hummus', 'couscous', 'asparagus', 'molasses', 'swiss cheese', 'watercress', 'citrus', 'bass'])(
-    '%s is no plural',
+    "doesn't treat %s as a plural",
     (name) => {
       expect(ingredientKey(name)).toBe(name);
     },
@@ -59,7 +59,7 @@ describe('the identity of a grocery', () => {
     expect(different).toEqual([]);
   });
 
-  test('a name without letters has none', () => {
+  test('returns an empty key for a name without letters', () => {
     expect(ingredientKey(' – ! ')).toBe('');
   });
 });

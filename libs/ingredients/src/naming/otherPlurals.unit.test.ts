@@ -27,7 +27,7 @@ const irregular = [
   ['nusse', 'nuss'],
 ] as const;
 
-test('lists exactly the pairs that the tables have in both forms, and the irregular ones', () => {
+test('lists exactly the pairs of both forms in the tables, and the irregular ones', () => {
   expect(otherPlurals).toEqual(Object.fromEntries(singularsOfTables()));
   expect(Object.keys(otherPlurals).length).toBeGreaterThan(150);
 });

@@ -93,6 +93,6 @@ test.each([
   ['rose water', false],
   ['watermelon', false],
   ['tuna in water', false],
-])('knows whether %s is tap water: %s', (name, isFree) => {
+])('tells whether %s is tap water: %s', (name, isFree) => {
   expect(isFromTheTap(groceryOf(name))).toBe(isFree);
 });

@@ -32,7 +32,7 @@ describe('any text', () => {
     fc.array(bits, { maxLength: 40 }).map((parts) => parts.join('')),
   );
 
-  test('gives a result whose numbers are numbers and whose range rises', () => {
+  test('returns finite amounts, and ranges in ascending order', () => {
     fc.assert(
       fc.property(lines, (line) => {
         const { quantity, quantityMax, name, comment } = parseIngredientLine(line);
@@ -45,7 +45,7 @@ describe('any text', () => {
     );
   });
 
-  test('keeps to what recipes accept', () => {
+  test('stays within the limits of recipes', () => {
     fc.assert(
       fc.property(lines, (line) => {
         const { name, quantity, unit } = toIngredient(line);
@@ -66,7 +66,7 @@ describe('any text', () => {
     ['packs', '2x'],
     ['words', 'finely chopped and '],
     ['alternatives', 'red or '],
-  ])('of nothing but %s is read in linear time', (_, bit) => {
+  ])('with only %s is read in linear time', (_, bit) => {
     const line = bit.repeat(100_000);
     const before = process.cpuUsage();
     parseIngredientLine(line);
@@ -74,7 +74,7 @@ describe('any text', () => {
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000);
   });
 
-  test('longer than five hundred characters keeps its end as comment', () => {
+  test('over five hundred characters keeps its end as comment', () => {
     const end = 'and the last word';
     const { name, comment } = parseIngredientLine(`1 onion, ${'chopped '.repeat(80)}${end}`);
     expect(name).toBe('onion');

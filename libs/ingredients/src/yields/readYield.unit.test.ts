@@ -69,11 +69,11 @@ test.each([
   ['24 cookies', 24, true],
   ['2,5 Portionen', null, true],
   ['5000', null, true],
-])('notices whether %j says more than %j servings', (text, servings, more) => {
+])('tells whether %j says more than %j servings', (text, servings, more) => {
   expect(saysMoreThanServings(text, servings)).toBe(more);
 });
 
-it('prefers the yield that speaks of people', () => {
+it('prefers a yield in people', () => {
   expect(servingsOfYields(['24 cookies', '8 servings'])).toBe(8);
   expect(servingsOfYields(['1 loaf', '12 slices'])).toBe(12);
   expect(servingsOfYields(['1 loaf'])).toBeNull();
