@@ -46,8 +46,11 @@ export interface Format {
   readonly title: string;
   /** Decides by the content, never by the name. */
   detect(file: OpenFile): boolean | Promise<boolean>;
-  read(file: OpenFile): AsyncIterable<Imported>;
+  read(file: OpenFile): Found;
 }
+
+/** What a format finds in a file. */
+type Found = Iterable<Imported> | AsyncIterable<Imported>;
 
 /** Creates a format of archives, JSON values or texts; `detect` and `read` receive only files of that kind. */
 export function archiveFormat(format: FormatOf<OpenArchive>): Format {
@@ -63,7 +66,7 @@ export function textFormat(format: FormatOf<OpenText>): Format {
 interface FormatOf<File> {
   title: string;
   detect(file: File): boolean | Promise<boolean>;
-  read(file: File): AsyncIterable<Imported>;
+  read(file: File): Found;
 }
 
 function formatOf<Kind extends OpenFile['kind']>(

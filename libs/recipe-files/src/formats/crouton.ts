@@ -14,9 +14,7 @@ export const crouton = jsonFormat({
     const hasCroutonParts = parts.some((part) => 'order' in part && ('ingredient' in part || 'step' in part));
     return 'uuid' in recipe && 'name' in recipe && (hasCroutonParts || 'defaultScale' in recipe);
   },
-  async *read(file) {
-    yield recipeOf(file);
-  },
+  read: (file) => [recipeOf(file)],
 });
 
 /** Unit codes and the units in ingredient lines; counted pieces have none. */

@@ -20,9 +20,7 @@ export const mela = jsonFormat({
       'link' in recipe
     );
   },
-  async *read(file) {
-    yield recipeOf(file);
-  },
+  read: (file) => [recipeOf(file)],
 });
 
 function recipeOf({ value, where, readAgain }: OpenJson) {

@@ -12,9 +12,7 @@ export const paprika = jsonFormat({
     const recipe = fieldsOf(value);
     return 'uid' in recipe && 'name' in recipe && 'directions' in recipe && 'ingredients' in recipe;
   },
-  async *read(file) {
-    yield recipeOf(file);
-  },
+  read: (file) => [recipeOf(file)],
 });
 
 function recipeOf({ value, where, readAgain }: OpenJson) {

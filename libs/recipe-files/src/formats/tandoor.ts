@@ -44,9 +44,7 @@ function isRecipeFile({ path }: ArchiveEntry): boolean {
 export const tandoorJson = jsonFormat({
   title: 'Tandoor recipe',
   detect: ({ value }) => isRecipe(value),
-  async *read({ value, where }) {
-    yield recipeOf(value, [], where);
-  },
+  read: ({ value, where }) => [recipeOf(value, [], where)],
 });
 
 function isRecipe(value: unknown): boolean {

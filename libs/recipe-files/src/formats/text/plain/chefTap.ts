@@ -25,9 +25,7 @@ export const chefTap = textFormat({
         (lines.some((line) => SECTION_NAME.test(line)) || hasMeasures()));
     return isDescription && (lines[0] ?? '').length <= LONGEST_NAME && amounts.length >= 2;
   },
-  async *read({ text, where }) {
-    yield chefTapRecipe(text, where);
-  },
+  read: ({ text, where }) => [chefTapRecipe(text, where)],
 });
 
 function nonEmptyLines(text: string): readonly string[] {

@@ -29,9 +29,7 @@ export const masterCookText = textFormat({
   title: 'MasterCook',
   detect: ({ text }) =>
     /^[*{@ \t]*Exported +from +MasterCook/im.test(text) && !text.trimStart().startsWith('<'),
-  async *read({ text, where }) {
-    yield* masterCookTextRecipes(text, where);
-  },
+  read: ({ text, where }) => masterCookTextRecipes(text, where),
 });
 
 export function* masterCookTextRecipes(text: string, where: string): Generator<Imported> {

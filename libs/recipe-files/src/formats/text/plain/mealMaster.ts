@@ -74,9 +74,7 @@ const columns = [41, 40, 42, 39] as const;
 export const mealMaster = textFormat({
   title: 'Meal-Master',
   detect: ({ text }) => /^(?:MMMMM|-----).*Meal-?\s?Master/im.test(text),
-  async *read({ text, where }) {
-    yield* mealMasterRecipes(text, where);
-  },
+  read: ({ text, where }) => mealMasterRecipes(text, where),
 });
 
 export function* mealMasterRecipes(text: string, where: string): Generator<Imported> {

@@ -25,9 +25,7 @@ export const pepperplate = textFormat({
   title: 'Pepperplate',
   detect: ({ text }) =>
     /^\s*Title:/.test(text.slice(0, 200)) && /^Ingredients:/m.test(text) && /^Instructions:/m.test(text),
-  async *read({ text, where }) {
-    yield pepperplateRecipe(text, where);
-  },
+  read: ({ text, where }) => [pepperplateRecipe(text, where)],
 });
 
 export function pepperplateRecipe(text: string, where: string): Imported {

@@ -37,9 +37,7 @@ export const planToEatText = textFormat({
     /^Ingredients:/m.test(text) &&
     /^Directions:/m.test(text) &&
     /^(?:Serves:|-{10})/m.test(text),
-  async *read({ text, where }) {
-    yield* planToEatTextRecipes(text, where);
-  },
+  read: ({ text, where }) => planToEatTextRecipes(text, where),
 });
 
 export function* planToEatTextRecipes(text: string, where: string): Generator<Imported> {

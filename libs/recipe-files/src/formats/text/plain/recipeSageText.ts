@@ -27,16 +27,11 @@ const roles: Readonly<Record<string, Role>> = {
   nutritionotherdetails: 'nutrition',
 };
 /** The app's names of fields that Forkcast doesn't have. */
-const others = [
-  ...['id', 'folder', 'updatedat', 'images', 'image', 'nutritionservingsize', 'nutritiontransfat'],
-  ...[
-    'nutritionpolyunsaturatedfat',
-    'nutritionmonounsaturatedfat',
-    'nutritioncholesterol',
-    'nutritionaddedsugars',
-  ],
-  ...['nutritionvitamind', 'nutritioncalcium', 'nutritioniron', 'nutritionpotassium'],
-];
+const others = (
+  'id folder updatedat images image nutritionservingsize nutritiontransfat nutritionpolyunsaturatedfat ' +
+  'nutritionmonounsaturatedfat nutritioncholesterol nutritionaddedsugars nutritionvitamind nutritioncalcium ' +
+  'nutritioniron nutritionpotassium'
+).split(' ');
 const labels: Labels = {
   known: new Set([...Object.keys(roles), ...others, 'ingredients', 'instructions']),
   // Every field can have several lines, and any label starts a new field.
@@ -46,9 +41,7 @@ const labels: Labels = {
 export const recipeSageText = textFormat({
   title: 'RecipeSage',
   detect: ({ text }) => /^\s*==== Recipes ====[ \t]*\r?\n/.test(text.slice(0, 200)),
-  async *read({ text, where }) {
-    yield* recipeSageRecipes(text, where);
-  },
+  read: ({ text, where }) => recipeSageRecipes(text, where),
 });
 
 export function* recipeSageRecipes(text: string, where: string): Generator<Imported> {

@@ -24,9 +24,7 @@ export const anyCsv = textFormat({
     const [header] = csvRows(head.slice(0, head.indexOf('\n', start) + 1 || HEAD_LENGTH), delimiter, start);
     return hasRecipeColumns(header?.cells ?? []);
   },
-  async *read({ text, where }) {
-    yield* csvRecipes(text, where);
-  },
+  read: ({ text, where }) => csvRecipes(text, where),
 });
 
 /** Roles that tables of other things have as well, such as bookmarks, contacts or passwords. */

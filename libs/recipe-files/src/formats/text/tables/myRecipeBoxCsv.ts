@@ -32,9 +32,7 @@ export const myRecipeBoxCsv = textFormat({
     const header = csvHeader(text);
     return required.every((name) => header.includes(name));
   },
-  async *read({ text, where }) {
-    yield* myRecipeBoxRecipes(text, where);
-  },
+  read: ({ text, where }) => myRecipeBoxRecipes(text, where),
 });
 
 export function* myRecipeBoxRecipes(text: string, where: string): Generator<Imported> {

@@ -45,9 +45,7 @@ export const planToEatCsv = textFormat({
       required.every((name) => header.includes(name)) && ownColumns.some((name) => header.includes(name))
     );
   },
-  async *read({ text, where }) {
-    yield* planToEatRecipes(text, where);
-  },
+  read: ({ text, where }) => planToEatRecipes(text, where),
 });
 
 export function* planToEatRecipes(text: string, where: string): Generator<Imported> {

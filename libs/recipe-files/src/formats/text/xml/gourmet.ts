@@ -27,9 +27,7 @@ const handledElements = new Set(['ingredient-list', 'instructions', 'image']);
 export const gourmet = textFormat({
   title: 'Gourmet',
   detect: ({ text }) => /<gourmetDoc[\s>]/.test(text.slice(0, 2_000)),
-  async *read({ text, where }) {
-    yield* gourmetRecipes(text, where);
-  },
+  read: ({ text, where }) => gourmetRecipes(text, where),
 });
 
 export function* gourmetRecipes(text: string, where: string): Generator<Imported> {

@@ -37,9 +37,7 @@ const handled = new Set([
 export const masterCookXml = textFormat({
   title: 'MasterCook',
   detect: ({ text }) => /<mx2[\s>]/.test(text.slice(0, 2_000)),
-  async *read({ text, where }) {
-    yield* masterCookXmlRecipes(text, where);
-  },
+  read: ({ text, where }) => masterCookXmlRecipes(text, where),
 });
 
 export function* masterCookXmlRecipes(text: string, where: string): Generator<Imported> {
