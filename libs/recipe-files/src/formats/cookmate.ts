@@ -1,70 +1,25 @@
-import { archiveFormat, textFormat, type ArchiveEntry } from '../format';
-import type { ImportedPhoto } from '../imported';
-import { problemOf } from '../reading/fileProblem';
 import { fileNameOf } from '../values/filePath';
 import { elementsOf, linesOfMarkup, shownLines, type HtmlElement } from '../values/html';
-import { entryPhoto } from '../values/photos';
-import { piecesFrom } from '../values/pieces';
 import { RecipeDraft } from '../values/recipeDraft';
 import { headingMarks, underHeadings, type SectionedLine } from '../values/sections';
+import { documentFormats, type PhotoAt } from './documentFormats';
 
 const MARK = /^\s*(?:<\?xml[^<>]*>\s*)?<cookbook[\s>]/i;
-const RECIPE = /<recipe[\s>]/gi;
 
-/**
- * An XML cookbook with its photos. It contains the photos' paths on the device, so they are found by file name.
- */
-export const cookmate = archiveFormat({
+/** An XML cookbook with its photos. It contains the photos' paths on the device, so they are found by file name. */
+export const [cookmate, cookmateXml] = documentFormats({
   title: 'Cookmate and My CookBook',
-  detect: async ({ entries }) => {
-    const book = entries.find(isBook);
-    return book !== undefined && MARK.test(await book.text());
-  },
-  async *read({ entries, where }) {
-    const photos = new Map(
-      entries
-        .filter(({ path }) => /(?:^|\/)images\//.test(path))
-        .map((entry) => [fileNameOf(entry.path), entry]),
-    );
-    for (const book of entries.filter(isBook)) {
-      const place = `${where}/${book.path}`;
-      const photoAt = (path: string) => {
-        const entry = photos.get(fileNameOf(path));
-        return entry ? entryPhoto(entry) : null;
-      };
-      try {
-        yield* recipesOf(await book.text(), place, photoAt);
-      } catch (error) {
-        yield problemOf(error, place);
-      }
-    }
+  titleAlone: 'Cookmate XML',
+  path: /\.xml$/i,
+  isOurs: (text) => MARK.test(text),
+  recipe: /<recipe[\s>]/gi,
+  recipeOf,
+  photoFinder: (entries) => {
+    const images = entries.filter(({ path }) => /(?:^|\/)images\//.test(path));
+    const photos = new Map(images.map((entry) => [fileNameOf(entry.path), entry]));
+    return (path) => photos.get(fileNameOf(path));
   },
 });
-
-/** An XML cookbook without its photos. */
-export const cookmateXml = textFormat({
-  title: 'Cookmate XML',
-  detect: ({ text }) => MARK.test(text),
-  async *read({ text, where }) {
-    yield* recipesOf(text, where, () => null);
-  },
-});
-
-function isBook({ path }: ArchiveEntry): boolean {
-  return /\.xml$/i.test(path);
-}
-
-type PhotoAt = (path: string) => ImportedPhoto | null;
-
-function* recipesOf(xml: string, where: string, photoAt: PhotoAt) {
-  for (const piece of piecesFrom(xml, RECIPE)) {
-    try {
-      yield recipeOf(piece, where, photoAt);
-    } catch (error) {
-      yield problemOf(error, where);
-    }
-  }
-}
 
 function recipeOf(piece: string, where: string, photoAt: PhotoAt) {
   const [recipe] = elementsOf(piece.replace(/<\/cookbook>\s*$/i, ''), true);

@@ -1,69 +1,20 @@
-import { archiveFormat, textFormat, type ArchiveEntry } from '../format';
-import type { ImportedPhoto } from '../imported';
-import { problemOf } from '../reading/fileProblem';
-import { filePathOf, folderOf } from '../values/filePath';
 import { elementsOf, hasClass, shownLines, shownText, type HtmlElement } from '../values/html';
-import { entryPhoto } from '../values/photos';
 import { RecipeDraft } from '../values/recipeDraft';
-import { piecesFrom } from '../values/pieces';
 import { webAddressIn } from '../values/text';
-
-const MARK = /copymethat_class_id_version/;
-const RECIPE = /<div\s+class\s*=\s*"?recipe["\s>]/gi;
+import { documentFormats, type PhotoAt } from './documentFormats';
 
 /** All recipes on one page, with photos next to it. */
-export const copyMeThat = archiveFormat({
+export const [copyMeThat, copyMeThatPage] = documentFormats({
   title: 'CopyMeThat',
-  detect: async ({ entries }) => {
-    const page = entries.find(isPage);
-    return page !== undefined && MARK.test(await page.text());
-  },
-  async *read({ entries, where }) {
-    const files = new Map(entries.map((entry) => [entry.path, entry]));
-    for (const page of entries.filter(isPage)) {
-      const place = `${where}/${page.path}`;
-      const photoAt = (address: string) => photoOf(files.get(`${folderOf(page.path)}${filePathOf(address)}`));
-      try {
-        yield* recipesOf(await page.text(), place, photoAt);
-      } catch (error) {
-        yield problemOf(error, place);
-      }
-    }
-  },
+  titleAlone: 'CopyMeThat page',
+  path: /(?:^|\/)recipes\.html?$/i,
+  isOurs: (text) => text.includes('copymethat_class_id_version'),
+  recipe: /<div\s+class\s*=\s*"?recipe["\s>]/gi,
+  recipeOf,
 });
 
-/** The page without its photos. */
-export const copyMeThatPage = textFormat({
-  title: 'CopyMeThat page',
-  detect: ({ text }) => MARK.test(text),
-  async *read({ text, where }) {
-    yield* recipesOf(text, where, () => null);
-  },
-});
-
-function isPage({ path }: ArchiveEntry): boolean {
-  return /(?:^|\/)recipes\.html?$/i.test(path);
-}
-
-function photoOf(entry: ArchiveEntry | undefined): ImportedPhoto | null {
-  return entry ? entryPhoto(entry) : null;
-}
-
-function* recipesOf(html: string, where: string, photoAt: (address: string) => ImportedPhoto | null) {
-  for (const piece of piecesFrom(html, RECIPE)) {
-    try {
-      yield recipeOf(elementsOf(piece), where, photoAt);
-    } catch (error) {
-      yield problemOf(error, where);
-    }
-  }
-}
-
-function recipeOf(
-  elements: readonly HtmlElement[],
-  where: string,
-  photoAt: (address: string) => ImportedPhoto | null,
-) {
+function recipeOf(piece: string, where: string, photoAt: PhotoAt) {
+  const elements = elementsOf(piece);
   const byId = (id: string) => elements.find(({ attribs }) => attribs.id === id);
   const text = (id: string) => textIn(byId(id));
   const texts = (name: string) => elements.filter((element) => hasClass(element, name)).map(shownText);

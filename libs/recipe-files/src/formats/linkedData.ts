@@ -1,12 +1,12 @@
 import { archiveFormat, jsonFormat, type ArchiveEntry } from '../format';
-import { problem, problemOf } from '../reading/fileProblem';
-import type { ImportedPhoto } from '../imported';
+import { problem } from '../reading/fileProblem';
 import { fieldsOf, isFields, type Fields } from '../values/fields';
 import { filePathOf, folderOf } from '../values/filePath';
 import { jsonOf } from '../values/json';
-import { entryPhoto } from '../values/photos';
+import { entryPhoto, photoOf } from '../values/photos';
 import { serverId } from '../values/serverId';
 import { textOf } from '../values/text';
+import { readEach } from './readEach';
 import { linkedRecipes, schemaRecipe } from './schemaOrg';
 
 const JSON_FILE = /\.json(?:ld)?$/i;
@@ -15,10 +15,8 @@ const JSON_FILE = /\.json(?:ld)?$/i;
 export const jsonLd = jsonFormat({
   title: 'JSON-LD and RecipeSage',
   detect: ({ value }) => linkedRecipes(value).length > 0,
-  async *read({ value, where }) {
-    for (const recipe of linkedRecipes(value))
-      yield schemaRecipe(recipe, { where, externalId: recipeSageId });
-  },
+  read: ({ value, where }) =>
+    linkedRecipes(value).map((recipe) => schemaRecipe(recipe, { where, externalId: recipeSageId })),
 });
 
 /** RecipeSage writes one of these source properties even for recipes without a source. */
@@ -35,30 +33,24 @@ export const nextcloudCookbook = archiveFormat({
     const first = entries.find(isRecipeFile);
     return first !== undefined && linkedRecipes(await jsonOf(first)).length > 0;
   },
-  async *read({ entries, where }) {
+  read({ entries, where }) {
     const photos = groupByFolder(entries);
-    for (const entry of entries.filter(isRecipeFile)) {
-      const place = `${where}/${entry.path}`;
-      const folder = folderOf(entry.path);
-      const inside = photos.get(folder) ?? [];
+    return readEach(entries.filter(isRecipeFile), where, async function* (entry, place) {
+      const inside = photos.get(folderOf(entry.path)) ?? [];
       for (const thumb of inside.filter(({ path }) => /\/?thumb\d*\.\w+$/.test(path))) thumb.claim();
       const full = inside.filter(({ path }) => /(?:^|\/)full\.\w+$/.test(path));
-      try {
-        const recipes = linkedRecipes(await jsonOf(entry));
-        if (recipes.length === 0) yield problem('not-understood', place, await entry.text());
-        for (const recipe of recipes) {
-          yield schemaRecipe(recipe, {
-            where: place,
-            photos: full.map(entryPhoto),
-            externalId: ({ id, dateCreated, name }) =>
-              serverId('nextcloud', textOf(id), { created: textOf(dateCreated), name: textOf(name) }),
-            isClipped: !Object.keys(recipe.node).some((name) => name.startsWith('forkcast:')),
-          });
-        }
-      } catch (error) {
-        yield problemOf(error, place);
+      const recipes = linkedRecipes(await jsonOf(entry));
+      if (recipes.length === 0) yield problem('not-understood', place, await entry.text());
+      for (const recipe of recipes) {
+        yield schemaRecipe(recipe, {
+          where: place,
+          photos: full.map(entryPhoto),
+          externalId: ({ id, dateCreated, name }) =>
+            serverId('nextcloud', textOf(id), { created: textOf(dateCreated), name: textOf(name) }),
+          isClipped: !Object.keys(recipe.node).some((name) => name.startsWith('forkcast:')),
+        });
       }
-    }
+    });
   },
 });
 
@@ -75,24 +67,18 @@ export const jsonLdWithPhotos = archiveFormat({
     }
     return false;
   },
-  async *read({ entries, where }) {
+  read({ entries, where }) {
     const files = new Map(entries.map((entry) => [entry.path, entry]));
-    for (const entry of entries.filter(({ path }) => JSON_FILE.test(path))) {
-      const place = `${where}/${entry.path}`;
+    const jsonFiles = entries.filter(({ path }) => JSON_FILE.test(path));
+    return readEach(jsonFiles, where, async function* (entry, place) {
       const folder = folderOf(entry.path);
-      const photoAt = (address: string): ImportedPhoto | null => {
-        const file = files.get(`${folder}${filePathOf(address)}`) ?? files.get(filePathOf(address));
-        return file ? entryPhoto(file) : null;
-      };
-      try {
-        const recipes = linkedRecipes(await jsonOf(entry));
-        if (recipes.length === 0) yield problem('unknown-format', place, await entry.text());
-        for (const recipe of recipes)
-          yield schemaRecipe(recipe, { where: place, externalId: recipeSageId, photoAt });
-      } catch (error) {
-        yield problemOf(error, place);
-      }
-    }
+      const photoAt = (address: string) =>
+        photoOf(files.get(`${folder}${filePathOf(address)}`) ?? files.get(filePathOf(address)));
+      const recipes = linkedRecipes(await jsonOf(entry));
+      if (recipes.length === 0) yield problem('unknown-format', place, await entry.text());
+      for (const recipe of recipes)
+        yield schemaRecipe(recipe, { where: place, externalId: recipeSageId, photoAt });
+    });
   },
 });
 

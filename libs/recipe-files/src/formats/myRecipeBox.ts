@@ -1,15 +1,15 @@
 import { archiveFormat, jsonFormat, type ArchiveEntry } from '../format';
-import type { ImportedPhoto } from '../imported';
-import { problemOf } from '../reading/fileProblem';
 import { fieldsOf, listOf, ReadFields } from '../values/fields';
 import { fileNameOf } from '../values/filePath';
 import { linesOfMarkup } from '../values/html';
 import { jsonOf } from '../values/json';
-import { entryPhoto } from '../values/photos';
+import { photoOf } from '../values/photos';
 import { RecipeDraft } from '../values/recipeDraft';
 import { headingMarks, underHeadings } from '../values/sections';
 import { serverId } from '../values/serverId';
 import { textOf } from '../values/text';
+import type { PhotoAt } from './documentFormats';
+import { readEach } from './readEach';
 
 /** One or more JSON files of recipes, with photos under their file names on the device. */
 export const myRecipeBox = archiveFormat({
@@ -18,29 +18,19 @@ export const myRecipeBox = archiveFormat({
     const file = entries.find(isRecipes);
     return file !== undefined && isOfMyRecipeBox(await jsonOf(file));
   },
-  async *read({ entries, where }) {
+  read({ entries, where }) {
     const photos = new Map(entries.map((entry) => [fileNameOf(entry.path), entry]));
-    const photoAt = (path: string) => {
-      const entry = photos.get(fileNameOf(path));
-      return entry ? entryPhoto(entry) : null;
-    };
-    for (const file of entries.filter(isRecipes)) {
-      const place = `${where}/${file.path}`;
-      try {
-        for (const recipe of listOf(await jsonOf(file))) yield recipeOf(recipe, place, photoAt);
-      } catch (error) {
-        yield problemOf(error, place);
-      }
-    }
+    const photoAt = (path: string) => photoOf(photos.get(fileNameOf(path)));
+    return readEach(entries.filter(isRecipes), where, async function* (file, place) {
+      for (const recipe of listOf(await jsonOf(file))) yield recipeOf(recipe, place, photoAt);
+    });
   },
 });
 
 export const myRecipeBoxJson = jsonFormat({
   title: 'My Recipe Box recipes',
   detect: ({ value }) => isOfMyRecipeBox(value),
-  async *read({ value, where }) {
-    for (const recipe of listOf(value)) yield recipeOf(recipe, where, () => null);
-  },
+  read: ({ value, where }) => listOf(value).map((recipe) => recipeOf(recipe, where, () => null)),
 });
 
 function isRecipes({ path }: ArchiveEntry): boolean {
@@ -52,7 +42,7 @@ function isOfMyRecipeBox(value: unknown): boolean {
   return first !== undefined && 'title' in first && ('preparationTime' in first || 'cookingTime' in first);
 }
 
-function recipeOf(value: unknown, where: string, photoAt: (path: string) => ImportedPhoto | null) {
+function recipeOf(value: unknown, where: string, photoAt: PhotoAt) {
   const from = new ReadFields(value);
   const draft = new RecipeDraft();
   draft.name = from.text('title');

@@ -1,69 +1,20 @@
-import { archiveFormat, textFormat, type ArchiveEntry } from '../format';
-import type { ImportedPhoto } from '../imported';
-import { problemOf } from '../reading/fileProblem';
-import { filePathOf, folderOf } from '../values/filePath';
 import { descendantsOf, elementsOf, shownLines, shownText, type HtmlElement } from '../values/html';
-import { entryPhoto } from '../values/photos';
-import { piecesFrom } from '../values/pieces';
 import { RecipeDraft } from '../values/recipeDraft';
 import type { SectionedLine } from '../values/sections';
+import { documentFormats, type PhotoAt } from './documentFormats';
 
 const MARK = /class\s*=\s*["']?recipe-details/i;
 const ID = /itemprop\s*=\s*["']?recipeId/i;
-const RECIPE = /<div[^<>]{0,200}class\s*=\s*["']?recipe-details/gi;
 
 /** All recipes on one page, with photos next to it. */
-export const recipeKeeper = archiveFormat({
+export const [recipeKeeper, recipeKeeperPage] = documentFormats({
   title: 'Recipe Keeper',
-  detect: async ({ entries }) => {
-    const page = entries.find(isPage);
-    return page !== undefined && isOfRecipeKeeper(await page.text());
-  },
-  async *read({ entries, where }) {
-    const files = new Map(entries.map((entry) => [entry.path, entry]));
-    for (const page of entries.filter(isPage)) {
-      const place = `${where}/${page.path}`;
-      const photoAt = (address: string) => {
-        const entry = files.get(`${folderOf(page.path)}${filePathOf(address)}`);
-        return entry ? entryPhoto(entry) : null;
-      };
-      try {
-        yield* recipesOf(await page.text(), place, photoAt);
-      } catch (error) {
-        yield problemOf(error, place);
-      }
-    }
-  },
+  titleAlone: 'Recipe Keeper page',
+  path: /(?:^|\/)recipes\.html?$/i,
+  isOurs: (text) => MARK.test(text) && ID.test(text),
+  recipe: /<div[^<>]{0,200}class\s*=\s*["']?recipe-details/gi,
+  recipeOf,
 });
-
-/** The page without its photos. */
-export const recipeKeeperPage = textFormat({
-  title: 'Recipe Keeper page',
-  detect: ({ text }) => isOfRecipeKeeper(text),
-  async *read({ text, where }) {
-    yield* recipesOf(text, where, () => null);
-  },
-});
-
-function isPage({ path }: ArchiveEntry): boolean {
-  return /(?:^|\/)recipes\.html?$/i.test(path);
-}
-
-function isOfRecipeKeeper(text: string): boolean {
-  return MARK.test(text) && ID.test(text);
-}
-
-type PhotoAt = (address: string) => ImportedPhoto | null;
-
-function* recipesOf(html: string, where: string, photoAt: PhotoAt) {
-  for (const piece of piecesFrom(html, RECIPE)) {
-    try {
-      yield recipeOf(elementsOf(piece), where, photoAt);
-    } catch (error) {
-      yield problemOf(error, where);
-    }
-  }
-}
 
 const nutrients: Readonly<Record<string, readonly [property: string, unit: string]>> = {
   recipeNutCalories: ['calories', 'kcal'],
@@ -98,7 +49,8 @@ const otherKnownProperties = new Set([
   'image',
 ]);
 
-function recipeOf(elements: readonly HtmlElement[], where: string, photoAt: PhotoAt) {
+function recipeOf(piece: string, where: string, photoAt: PhotoAt) {
+  const elements = elementsOf(piece);
   const withProperty = (property: string) => elements.filter(({ attribs }) => attribs.itemprop === property);
   const values = (property: string) => withProperty(property).map(valueOf).filter(Boolean);
   const value = (property: string) => values(property)[0] ?? '';

@@ -1,12 +1,12 @@
 import { archiveFormat, textFormat, type ArchiveEntry } from '../format';
-import type { ImportedPhoto } from '../imported';
-import { problem, problemOf } from '../reading/fileProblem';
+import { problem } from '../reading/fileProblem';
 import { addAll } from '../values/addAll';
 import { filePathOf, folderOf } from '../values/filePath';
 import { descendantsOf, elementsOf, isElement, shownLines, type HtmlElement } from '../values/html';
 import { jsonIn } from '../values/json';
-import { entryPhoto } from '../values/photos';
+import { photoOf } from '../values/photos';
 import type { Fields } from '../values/fields';
+import { readEach } from './readEach';
 import { linkedRecipes, schemaRecipe, type LinkedRecipe } from './schemaOrg';
 
 const PAGE = /<(?:!doctype\s+html|html|head|body|script|div|article|main)\b/i;
@@ -17,9 +17,7 @@ const MICRODATA = /itemtype\s*=\s*["']?(?:https?:)?\/\/(?:www\.)?(?:schema|data-
 export const webPage = textFormat({
   title: 'Saved web page',
   detect: ({ text }) => PAGE.test(text) && recipesOn(text).length > 0,
-  async *read({ text, where }) {
-    for (const recipe of recipesOn(text)) yield schemaRecipe(recipe, { where });
-  },
+  read: ({ text, where }) => recipesOn(text).map((recipe) => schemaRecipe(recipe, { where })),
 });
 
 /** Saved pages with photos as separate files. */
@@ -33,25 +31,19 @@ export const webPages = archiveFormat({
     }
     return false;
   },
-  async *read({ entries, where }) {
+  read({ entries, where }) {
     const files = new Map(entries.map((entry) => [entry.path, entry]));
-    for (const page of entries.filter(isPage)) {
-      const place = `${where}/${page.path}`;
-      const photoAt = (address: string): ImportedPhoto | null => {
+    return readEach(entries.filter(isPage), where, async function* (page, place) {
+      const photoAt = (address: string) => {
         const path = filePathOf(address);
-        const entry =
-          files.get(`${folderOf(page.path)}${path}`) ?? files.get(path.replace(/^(?:\.\.\/)+/, ''));
-        return entry ? entryPhoto(entry) : null;
+        const inFolder = files.get(`${folderOf(page.path)}${path}`);
+        return photoOf(inFolder ?? files.get(path.replace(/^(?:\.\.\/)+/, '')));
       };
-      try {
-        const text = await page.text();
-        const recipes = recipesOn(text);
-        if (recipes.length === 0) yield problem('unknown-format', place, text);
-        for (const recipe of recipes) yield schemaRecipe(recipe, { where: place, photoAt });
-      } catch (error) {
-        yield problemOf(error, place);
-      }
-    }
+      const text = await page.text();
+      const recipes = recipesOn(text);
+      if (recipes.length === 0) yield problem('unknown-format', place, text);
+      for (const recipe of recipes) yield schemaRecipe(recipe, { where: place, photoAt });
+    });
   },
 });
 

@@ -9,6 +9,11 @@ export function entryPhoto(entry: ArchiveEntry): ImportedPhoto {
   return { size: entry.size, bytes: () => entry.bytes() };
 }
 
+/** The photo of an archive entry; null without one. */
+export function photoOf(entry: ArchiveEntry | undefined): ImportedPhoto | null {
+  return entry ? entryPhoto(entry) : null;
+}
+
 /** The path of a value in a JSON document. */
 export type JsonPath = readonly (string | number)[];
 

@@ -1,9 +1,11 @@
 import { archiveFormat, type ArchiveEntry } from '../../format';
 import type { ImportedListItem, ImportedMeal, ImportProblem } from '../../imported';
-import { problem, problemOf } from '../../reading/fileProblem';
+import { problem } from '../../reading/fileProblem';
 import { fieldsOf, listOf, numberOf, type Fields } from '../../values/fields';
+import { folderOf } from '../../values/filePath';
 import { jsonOf } from '../../values/json';
 import { textOf } from '../../values/text';
+import { readEach } from '../readEach';
 import { mealieRecipe, normaliseId } from './mealieRecipe';
 
 const DATABASE = /(?:^|\/)database\.json$/;
@@ -15,22 +17,18 @@ const DATABASE = /(?:^|\/)database\.json$/;
 export const mealieBackup = archiveFormat({
   title: 'Mealie backup',
   detect: ({ entries }) => entries.some(({ path }) => DATABASE.test(path)),
-  async *read({ entries, where }) {
-    for (const database of entries.filter(({ path }) => DATABASE.test(path))) {
-      const folder = database.path.slice(0, -'database.json'.length);
-      const files = entries.filter(({ path }) => path.startsWith(`${folder}data/`));
+  read({ entries, where }) {
+    const databases = entries.filter(({ path }) => DATABASE.test(path));
+    return readEach(databases, where, async function* (database, place) {
+      const files = entries.filter(({ path }) => path.startsWith(`${folderOf(database.path)}data/`));
       for (const file of files) file.claim();
-      try {
-        const tables = new Tables(await jsonOf(database));
-        if (tables.rows('recipes').length === 0) yield problem('not-understood', `${where}/${database.path}`);
-        yield* recipesOf(tables, photosOf(files), where);
-        yield* mealsOf(tables, where);
-        yield* listItemsOf(tables);
-        yield* unsupportedRows(tables, where);
-      } catch (error) {
-        yield problemOf(error, `${where}/${database.path}`);
-      }
-    }
+      const tables = new Tables(await jsonOf(database));
+      if (tables.rows('recipes').length === 0) yield problem('not-understood', place);
+      yield* recipesOf(tables, photosOf(files), where);
+      yield* mealsOf(tables, where);
+      yield* listItemsOf(tables);
+      yield* unsupportedRows(tables, where);
+    });
   },
 });
 

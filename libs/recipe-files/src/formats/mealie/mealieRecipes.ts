@@ -1,7 +1,8 @@
 import { archiveFormat, jsonFormat, type ArchiveEntry } from '../../format';
-import { problemOf } from '../../reading/fileProblem';
 import { fieldsOf, isFields } from '../../values/fields';
+import { folderOf } from '../../values/filePath';
 import { jsonOf } from '../../values/json';
+import { readEach } from '../readEach';
 import { mealieRecipe } from './mealieRecipe';
 
 const RECIPE = /(?:^|\/)([^/]+)\/\1\.json$/;
@@ -13,17 +14,11 @@ export const mealieRecipes = archiveFormat({
     const first = entries.find(({ path }) => RECIPE.test(path));
     return first !== undefined && isMealieRecipe(await jsonOf(first));
   },
-  async *read({ entries, where }) {
-    for (const entry of entries.filter(({ path }) => RECIPE.test(path))) {
-      const folder = entry.path.slice(0, entry.path.lastIndexOf('/') + 1);
-      const place = `${where}/${entry.path}`;
-      try {
-        const value = await jsonOf(entry);
-        yield mealieRecipe(value, photosIn(entries, folder), place);
-      } catch (error) {
-        yield problemOf(error, place);
-      }
-    }
+  read({ entries, where }) {
+    const recipes = entries.filter(({ path }) => RECIPE.test(path));
+    return readEach(recipes, where, async function* (entry, place) {
+      yield mealieRecipe(await jsonOf(entry), photosIn(entries, folderOf(entry.path)), place);
+    });
   },
 });
 
@@ -31,9 +26,7 @@ export const mealieRecipes = archiveFormat({
 export const mealieRecipeJson = jsonFormat({
   title: 'Mealie recipe',
   detect: ({ value }) => isMealieRecipe(value),
-  async *read({ value, where }) {
-    yield mealieRecipe(value, [], where);
-  },
+  read: ({ value, where }) => [mealieRecipe(value, [], where)],
 });
 
 function isMealieRecipe(value: unknown): boolean {

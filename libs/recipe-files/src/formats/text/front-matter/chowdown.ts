@@ -1,7 +1,9 @@
 import type { Format, OpenArchive } from '../../../format';
 import type { Imported, ImportedPhoto } from '../../../imported';
-import { FileProblem, problem, problemOf } from '../../../reading/fileProblem';
-import { entryPhoto } from '../../../values/photos';
+import { problem } from '../../../reading/fileProblem';
+import { fileNameOf } from '../../../values/filePath';
+import { photoOf } from '../../../values/photos';
+import { readEach } from '../../readEach';
 import { frontMatterOf, isList, wordsOf, type FrontMatter, type MetadataValue } from './frontMatter';
 import { listLines, rawLines } from '../listLines';
 import { importedOf, type Field, type Role } from '../record';
@@ -42,41 +44,27 @@ export const chowdown: Format = {
   },
 };
 
-async function* recipesOf({ entries, where }: OpenArchive): AsyncIterable<Imported> {
-  const images = new Map(
-    entries.filter(({ path }) => /(?:^|\/)images\//.test(path)).map((entry) => [baseOf(entry.path), entry]),
-  );
-  const photoOf = (name: string) => {
-    const entry = images.get(baseOf(name));
-    return entry ? entryPhoto(entry) : null;
-  };
+function recipesOf({ entries, where }: OpenArchive): AsyncIterable<Imported> {
+  const files = entries.filter(({ path }) => /(?:^|\/)images\//.test(path));
+  const images = new Map(files.map((entry) => [fileNameOf(entry.path), entry]));
   for (const entry of entries.filter(({ path }) => SITE_FILE.test(path))) entry.claim();
-  for (const entry of entries.filter(({ path }) => RECIPE.test(path))) {
-    const place = where === '' ? entry.path : `${where}/${entry.path}`;
-    try {
-      yield chowdownRecipe(await entry.text(), place, photoOf);
-    } catch (error) {
-      if (!(error instanceof FileProblem)) throw error;
-      yield problemOf(error, place);
-    }
-  }
+  const recipes = entries.filter(({ path }) => RECIPE.test(path));
+  return readEach(recipes, where, async function* (entry, place) {
+    yield chowdownRecipe(await entry.text(), place, (name) => photoOf(images.get(fileNameOf(name))));
+  });
 }
 
-function baseOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).normalize();
-}
-
-/** Reads a recipe from one file; `photoOf` finds the photo file that it names. */
+/** Reads a recipe from one file; `photoAt` finds the photo file that it names. */
 export function chowdownRecipe(
   text: string,
   where: string,
-  photoOf: (name: string) => ImportedPhoto | null = () => null,
+  photoAt: (name: string) => ImportedPhoto | null = () => null,
 ): Imported {
   const matter = frontMatterOf(text);
   const metadata = matter?.metadata;
   if (!metadata || !matter) return problem('not-understood', where, text);
   const photoName = wordsOf(metadata.image);
-  const photo = photoName === '' ? null : photoOf(photoName);
+  const photo = photoName === '' ? null : photoAt(photoName);
   return importedOf({
     where,
     text,

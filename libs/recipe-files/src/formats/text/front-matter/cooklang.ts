@@ -1,7 +1,7 @@
 import type { Format, OpenArchive } from '../../../format';
 import type { Imported, ImportedPhoto } from '../../../imported';
-import { FileProblem, problemOf } from '../../../reading/fileProblem';
 import { entryPhoto } from '../../../values/photos';
+import { readEach } from '../../readEach';
 import { frontMatterOf, isList, wordsOf, type MetadataValue } from './frontMatter';
 import { lineOfCells, type IngredientLine } from '../ingredientLine';
 import { rawLines, withoutEdges, type ListLine } from '../listLines';
@@ -70,7 +70,7 @@ function withoutExtension(name: string): string {
 
 const PHOTO = /^(.*?)(?:\.(\d{1,3}))?\.(?:jpe?g|png|webp|gif|avif)$/i;
 
-async function* recipesOf({ entries, where }: OpenArchive): AsyncIterable<Imported> {
+function recipesOf({ entries, where }: OpenArchive): AsyncIterable<Imported> {
   const photos = new Map<string, { step: number; photo: ImportedPhoto }[]>();
   const recipes = entries.filter(({ path }) => isRecipe(path));
   const names = new Set(recipes.map(({ path }) => path.replace(/\.cook$/i, '')));
@@ -81,18 +81,12 @@ async function* recipesOf({ entries, where }: OpenArchive): AsyncIterable<Import
     found.push({ step: Number(step), photo: entryPhoto(entry) });
     photos.set(name, found);
   }
-  for (const entry of recipes) {
-    const place = where === '' ? entry.path : `${where}/${entry.path}`;
-    try {
-      const ownPhotos = photos.get(entry.path.replace(/\.cook$/i, '')) ?? [];
-      // The photo of the dish first, then those of the steps.
-      const inOrder = [...ownPhotos].sort((one, other) => one.step - other.step).map(({ photo }) => photo);
-      yield cooklangRecipe(await entry.text(), withoutExtension(entry.path), place, inOrder);
-    } catch (error) {
-      if (!(error instanceof FileProblem)) throw error;
-      yield problemOf(error, place);
-    }
-  }
+  return readEach(recipes, where, async function* (entry, place) {
+    const ownPhotos = photos.get(entry.path.replace(/\.cook$/i, '')) ?? [];
+    // The photo of the dish first, then those of the steps.
+    const inOrder = [...ownPhotos].sort((one, other) => one.step - other.step).map(({ photo }) => photo);
+    yield cooklangRecipe(await entry.text(), withoutExtension(entry.path), place, inOrder);
+  });
 }
 
 /** Reads a recipe from one file; without a title, its name is the file name. */
