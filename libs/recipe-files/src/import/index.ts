@@ -10,6 +10,6 @@ export { problemText } from './reporting/problemTexts';
 export { isWebAddress, nameOfImport, namesOf, othersCame, reportOf } from './reporting/report';
 export { createRun, type Run } from './sending/run';
 export type { PhotoContent, PhotoRefusal, PhotoSending, SentPhoto } from './sending/sendPhotos';
-export { skippedText } from './reporting/skippedText';
+export { skippedText } from './reporting/rowTexts';
 export { tagsIn, withTags, type TagChoices } from './matching/tagChoices';
 export { importTexts, t as importText } from './reporting/texts';

@@ -2,8 +2,8 @@ import { importLimits, withoutInvalidCharacters } from '@forkcast/contracts';
 import { photosOf } from '../matching/decisions';
 import type { Outcome, Running } from '../importState';
 import { problemText } from './problemTexts';
-import { skippedText } from './skippedText';
-import { t } from './texts';
+import { skippedText } from './rowTexts';
+import { t, type importTexts } from './texts';
 
 /** The results of an import, as a text that users can save. */
 export function reportOf(running: Running): string {
@@ -21,14 +21,14 @@ export function reportOf(running: Running): string {
       items: t('itemsFound', { count: items.length }),
     }),
     ...counted('reportTemplates', templates.length),
-    ...(read.beyond > 0 ? [t('reportTooMany', { count: read.beyond })] : []),
+    ...counted('reportTooMany', read.beyond),
     t('reportAdded', { count: outcome.added }),
     t('reportReplaced', { count: outcome.replaced }),
     t('reportSame', { count: same }),
-    ...(twins > 0 ? [t('reportTwins', { count: twins })] : []),
+    ...counted('reportTwins', twins),
     t('reportLeft', { count: decided.left }),
     t('reportPhotos', { count: outcome.photos }),
-    ...(addresses > 0 ? [t('reportAddresses', { count: addresses })] : []),
+    ...counted('reportAddresses', addresses),
     ...othersInReport(running),
     ...(inNotes.length > 0 ? [t('reportNotes', { count: inNotes.length, fields })] : []),
   ];
@@ -84,13 +84,12 @@ export function othersCame({
   templates,
   items,
 }: Pick<Outcome, 'meals' | 'templates' | 'items'>): readonly string[] {
-  const { planned = 0, eaten = 0 } = meals;
   const { added = 0, merged = 0 } = items;
   return [
-    ...(planned > 0 ? [t('mealsPlanned', { count: planned })] : []),
-    ...(eaten > 0 ? [t('mealsEaten', { count: eaten })] : []),
+    ...counted('mealsPlanned', meals.planned),
+    ...counted('mealsEaten', meals.eaten),
     ...counted('templatesAdded', templates.added),
-    ...(added + merged > 0 ? [t('itemsAdded', { count: added + merged })] : []),
+    ...counted('itemsAdded', added + merged),
   ];
 }
 
@@ -116,20 +115,12 @@ function othersInReport({ read, outcome, others }: Running): readonly string[] {
   ];
 }
 
-function counted(
-  text:
-    | 'itemsMerged'
-    | 'mealsLeft'
-    | 'templatesLeft'
-    | 'itemsLeft'
-    | 'mealsFull'
-    | 'mealsToCome'
-    | 'templatesAdded'
-    | 'templatesFull'
-    | 'reportTemplates'
-    | 'itemsFull',
-  count = 0,
-): readonly string[] {
+type CountedText =
+  | Extract<keyof typeof importTexts, `${'meals' | 'templates' | 'items'}${string}`>
+  | `report${'Templates' | 'TooMany' | 'Twins' | 'Addresses'}`;
+
+/** The text with the count; none for 0. */
+function counted(text: CountedText, count = 0): readonly string[] {
   return count > 0 ? [t(text, { count })] : [];
 }
 
