@@ -15,6 +15,7 @@ import {
   toWholeIngredient,
   withoutNumber,
 } from '@forkcast/ingredients';
+import { underHeadings } from '../../values/sections';
 import type { ColumnRole, NutrientRole } from './columns';
 
 interface Cell {
@@ -87,7 +88,7 @@ function tagsOf(cells: readonly Cell[]): { tags: readonly string[]; others: read
 
 /** One step per line, without its number. */
 function stepsOf(lines: readonly string[]): { steps: readonly RecipeStep[]; rest: readonly string[] } {
-  const steps = underHeadings(lines).flatMap(({ line, section }): RecipeStep[] =>
+  const steps = underHeadings(lines, ...headings).flatMap(({ line, section }): RecipeStep[] =>
     stepPieces(withoutNumber(line), limits.recipeStep).map((text) => ({ text, ...(section && { section }) })),
   );
   return {
@@ -103,7 +104,7 @@ export function ingredientsOfOthers(lines: readonly string[]): {
 } {
   const ingredients: Ingredient[] = [];
   const rest: string[] = [];
-  for (const { line, section } of underHeadings(lines)) {
+  for (const { line, section } of underHeadings(lines, ...headings)) {
     if (line.length > limits.ingredientName || ingredients.length === limits.ingredients) rest.push(line);
     else ingredients.push(toWholeIngredient(line, section));
   }
@@ -111,21 +112,7 @@ export function ingredientsOfOthers(lines: readonly string[]): {
 }
 
 /** '[Sauce]', 'For the sauce:', '## Sauce', and ', Sauce' in lists that have the amount before a comma. */
-const HEADING = /^\[(.*)\]$|^([^\d]*):$|^#{1,3} (.*)$|^,(.*)$/;
-
-function underHeadings(lines: readonly string[]): { line: string; section: string | null }[] {
-  let section: string | null = null;
-  return lines.flatMap((line) => {
-    const heading = line.length <= limits.recipeSection ? HEADING.exec(line) : null;
-    if (!heading) return [{ line, section }];
-    section =
-      heading
-        .slice(1)
-        .find((name) => name !== undefined)
-        ?.trim() || null;
-    return [];
-  });
-}
+const headings = [/^\[(.{0,98})\]$/, /^(\D{0,99}):$/, /^#{1,3} (.{0,97})$/, /^,(.{0,99})$/];
 
 function nutritionOfCells(cellsOf: (...roles: ColumnRole[]) => readonly Cell[]): Nutrition | null {
   // The column roles have the same names.

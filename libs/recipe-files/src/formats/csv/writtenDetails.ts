@@ -1,4 +1,5 @@
 import {
+  languageSchema,
   limits,
   nutritionKeys,
   timeKeys,
@@ -24,7 +25,7 @@ export function writtenDetails(textsOf: Texts): Written {
     steps: textsOf('steps').flatMap(stepsIn),
     source: nullIfEmpty({ ...(name && { name }), ...(author && { author }) }),
     nutrition: nutritionIn(textsOf('nutrition')[0] ?? ''),
-    language: textsOf('language').find(isLanguage) ?? null,
+    language: textsOf('language').find((tag) => languageSchema.safeParse(tag).success) ?? null,
   };
 }
 
@@ -100,15 +101,6 @@ function nutritionIn(cell: string): Nutrition | null {
     if (key && number >= 0 && number <= limits.nutrition) nutrition[key] = number;
   }
   return nullIfEmpty(nutrition);
-}
-
-function isLanguage(tag: string): boolean {
-  try {
-    return tag.length <= limits.language && Intl.getCanonicalLocales(tag).length === 1;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }
 
 /**
