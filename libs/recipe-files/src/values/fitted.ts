@@ -2,7 +2,10 @@ import {
   bytesOfRecipe,
   languageSchema,
   limits,
+  minutesSchema,
+  newIngredientSchema,
   recipeTextLimits,
+  servingsSchema,
   type Ingredient,
   type Nutrition,
   type RecipeSource,
@@ -98,8 +101,7 @@ function fittedSource(source: RecipeSource | null, over: Overflow): RecipeSource
 }
 
 function fittedServings(servings: number | null, over: Overflow): number | null {
-  if (servings === null || (Number.isInteger(servings) && servings >= 1 && servings <= limits.servings))
-    return servings;
+  if (servings === null || servingsSchema.safeParse(servings).success) return servings;
   over.add('Servings', String(servings));
   return null;
 }
@@ -107,7 +109,7 @@ function fittedServings(servings: number | null, over: Overflow): number | null 
 function fittedTimes(times: RecipeTimes | null, over: Overflow): RecipeTimes | null {
   if (times === null) return null;
   const fitting = Object.entries(times).filter(([key, minutes]) => {
-    const isTime = Number.isInteger(minutes) && minutes >= 0 && minutes <= limits.recipeMinutes;
+    const isTime = minutesSchema.safeParse(minutes).success;
     if (!isTime) over.add('Times', `${key} ${minutes} min`);
     return isTime;
   });
@@ -134,7 +136,7 @@ function fittedIngredients(ingredients: readonly Ingredient[], over: Overflow): 
 }
 
 function fittedIngredient(ingredient: Ingredient, over: Overflow): Ingredient {
-  if (isWithinLimits(ingredient)) return ingredient;
+  if (newIngredientSchema.safeParse(ingredient).success) return ingredient;
   const { quantity, quantityTo, unit, note, section, original } = ingredient;
   const line = lineIn(ingredient);
   const isAmount =
@@ -153,28 +155,6 @@ function fittedIngredient(ingredient: Ingredient, over: Overflow): Ingredient {
     ...(note !== undefined && name !== line && { note: shortened(note, limits.ingredientNote) }),
     original: shortened(original ?? line, limits.ingredientLine),
   };
-}
-
-function isWithinLimits({
-  name,
-  quantity,
-  quantityTo,
-  unit,
-  section = '',
-  note = '',
-  original = '',
-}: Ingredient) {
-  const isQuantity = (amount: number) => amount > 0 && amount <= LARGEST_QUANTITY;
-  return (
-    name.trim() !== '' &&
-    name.length <= limits.ingredientName &&
-    (quantity === null || isQuantity(quantity)) &&
-    (quantityTo === undefined || (quantity !== null && quantityTo > quantity && isQuantity(quantityTo))) &&
-    (unit === null || (unit.trim() !== '' && unit.length <= LONGEST_UNIT)) &&
-    section.length <= limits.recipeSection &&
-    note.length <= limits.ingredientNote &&
-    original.length <= limits.ingredientLine
-  );
 }
 
 function lineIn({ name, quantity, quantityTo, unit, note = '', original = '' }: Ingredient): string {
