@@ -60,7 +60,7 @@ export async function* readRecipeFiles(
   if (only !== undefined && loose.length === 1) yield* readRecipeFile(only, matches);
   else if (only !== undefined) {
     const reading = new Reading(loose.reduce((sum, { size }) => sum + size, 0));
-    yield* withinLimits(readEntries(openFolder(loose).entries, '', 0, { reading, matches }));
+    yield* withinLimits(readEntries(openFolder(loose), '', 0, { reading, matches }));
   }
 }
 

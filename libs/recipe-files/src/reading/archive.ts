@@ -74,18 +74,17 @@ export async function isPacked(source: Source): Promise<boolean> {
 }
 
 /** Treats files that were chosen together as a folder. */
-export function openFolder(sources: readonly Source[]): OpenArchive {
+export function openFolder(sources: readonly Source[]): readonly OpenEntry[] {
   const files = sources
     .map((source) => ({ source, path: (source.path ?? source.name).replace(/^\/+/, '').normalize('NFC') }))
     .filter(({ path }) => !isSystemFile(path));
   const paths = withoutRoot(files.map(({ path }) => path));
-  const entries = files.map(({ source }, at) =>
+  return files.map(({ source }, at) =>
     openEntry(paths[at] ?? source.name, source.size, {
       bytes: () => readWhole(source),
       source: (name) => Promise.resolve({ ...source, name, read: (from, to) => source.read(from, to) }),
     }),
   );
-  return { entries, problems: [] };
 }
 
 /** Reads all bytes of a source. Rejects with a `FileProblem` if there are too many, or fewer than declared. */
