@@ -33,31 +33,11 @@ const MAX_DEPTH = 8;
 const MAX_REFERENCED_CHARACTERS = 20_000_000;
 /** Cost of each reference in addition to its target. */
 const REFERENCE_CHARACTERS = 100;
-const ignoredFields = [
-  '@context',
-  '@type',
-  '@id',
-  'id',
-  'dateModified',
-  'datePublished',
-  'mainEntityOfPage',
-  'isPartOf',
-  'review',
-  'thumbnailUrl',
-  'printImage',
-  'isAccessibleForFree',
-  'potentialAction',
-  'interactionStatistic',
-  'reviews',
-  'forkcast:format',
-  'imageUrl',
-  'image_url',
-  'identifier',
-  'expires',
-  'hasPart',
-  'commentCount',
-  'headline',
-];
+const ignoredFields = (
+  '@context @type @id id dateModified datePublished mainEntityOfPage isPartOf review thumbnailUrl printImage ' +
+  'isAccessibleForFree potentialAction interactionStatistic reviews forkcast:format imageUrl image_url ' +
+  'identifier expires hasPart commentCount headline'
+).split(' ');
 
 /** Finds recipes in a JSON-LD value: an object, a list, a graph, or an app's wrapper. */
 export function linkedRecipes(value: unknown): LinkedRecipe[] {
