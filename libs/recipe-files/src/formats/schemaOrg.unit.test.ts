@@ -147,7 +147,7 @@ describe('hostile pages and graphs', () => {
     },
   );
 
-  test('rejects references that stand for far more than the file holds', async () => {
+  test('rejects references that expand to far more than the file', async () => {
     const sections = Array.from({ length: 30 }, () => ({ '@id': '#steps' }));
     const graph = [
       {

@@ -21,7 +21,7 @@ function isTaken({ details }: ImportedRecipe): boolean {
   return createRecipeRequestSchema.safeParse(details).success;
 }
 
-describe('a recipe of a file that is more than a recipe may be', () => {
+describe('a recipe over the limits', () => {
   test('cuts long names, tags, headings and ingredients and keeps them whole in the notes', async () => {
     const name = words(60, 'Soup').join(' ');
     const tag = words(12, 'tag').join(' ');

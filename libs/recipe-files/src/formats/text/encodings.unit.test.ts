@@ -17,7 +17,7 @@ const dos: Readonly<Record<string, number>> = {
 const bytesOf = (text: string, table: Readonly<Record<string, number>>) =>
   Uint8Array.from(text, (letter) => table[letter] ?? letter.charCodeAt(0));
 
-describe('a text that was taken for Windows-1252', () => {
+describe('a text decoded as Windows-1252', () => {
   test.each([
     'Crème brûlée'.replace('û', 'u'),
     '1½ c Käse, für zwölf Köche',

@@ -29,7 +29,7 @@ function there(recipeId: string, more: Partial<NonNullable<ComparedRecipe['there
 
 const placesOf = (recipes: readonly FoundRecipe[]) => recipes.map(({ place }) => place);
 
-describe('recipes that are in the files twice', () => {
+describe('recipes that occur twice in the files', () => {
   test('imports one of two identical recipes without ids, and none once it exists', () => {
     const files = [recipe(0, 'Soup'), recipe(1, 'Bread'), recipe(2, 'Soup')];
     const first = sortRecipes(files, [fresh, fresh, fresh]);
@@ -76,7 +76,7 @@ describe('recipes that are in the files twice', () => {
   });
 });
 
-describe('photos of recipes that are there', () => {
+describe('photos of existing recipes', () => {
   const lacking = (photos: number, held: number, importId: string | null = 'an import') => {
     const sorted = sortRecipes([recipe(0, 'Soup', { photos })], [there('soup', { photos: held, importId })]);
     return decide(sorted, proposedFor).withoutPhotos.length;

@@ -74,7 +74,7 @@ describe('a recipe of Cooklang', () => {
     });
   });
 
-  test('reads metadata in lines of their own', async () => {
+  test('reads metadata in separate lines', async () => {
     const [recipe] = await readText(
       cooklang,
       '>> servings: 2\n>> source: https://kitchen.example/\n>> time: 1h\n\nFry @eggs{2}.\n',

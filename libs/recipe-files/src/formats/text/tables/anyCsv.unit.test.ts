@@ -56,7 +56,7 @@ test.each([
   await expect(readText(anyCsv, text)).rejects.toThrow('CSV');
 });
 
-describe('a table whose columns do not tell', () => {
+describe('a table with unknown columns', () => {
   const TABLE =
     'Gericht;Was hinein kommt;Wie;Regal\nLauchsuppe;"2 leeks\n1 l water";Boil.;top\nToast;bread;Toast it.;\n';
   const bytes = new TextEncoder().encode(TABLE);
