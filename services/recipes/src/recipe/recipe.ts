@@ -36,9 +36,12 @@ import {
 import {
   upcastRecipeEvent,
   type Imported,
-  type RecipeChanged,
-  type RecipeEvent,
   type ImportedOpinions,
+  type RecipeAdded,
+  type RecipeBroughtBack,
+  type RecipeChanged,
+  type RecipeDeleted,
+  type RecipeEvent,
 } from './events';
 import { mergedOrder } from './mergedOrder';
 import {
@@ -302,83 +305,79 @@ function setFavourite(
 
 function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
   switch (event.type) {
-    case 'RecipeAdded': {
-      const { recipeId, householdId, addedAt } = event.data;
+    case 'RecipeAdded':
+      return { ...newRecipe(event), lastUsed: null, makings: noMakings, changed: false };
+    case 'RecipeBroughtBack': {
+      const was = state.status === 'deleted' ? state.was : null;
+      const { lastUsed } = event.data;
       return {
-        status: 'kept',
-        id: recipeId,
-        householdId,
-        ...recipeDetailsOf(event.data),
-        ...noOpinions,
-        ...noPhotos,
-        lastUsed: null,
-        makings: noMakings,
-        shareLink: null,
-        createdAt: addedAt,
-        changed: false,
-        ...initialImports(event.data.imported),
+        ...newRecipe(event),
+        removedPhotos: was?.removedPhotos ?? [],
+        lastUsed,
+        makings: was?.makings ?? { settled: lastUsed, recent: new Map() },
+        changed: true,
       };
-    }
-    case 'RecipeChanged':
-      return state.status === 'kept' ? evolveChanged(state, event) : state;
-    case 'RecipeMade': {
-      if (state.status !== 'kept') return state;
-      const makings = withMaking(state.makings, event.data.lastUsed, event.data.makingId);
-      return { ...state, makings, lastUsed: latestOf(makings) };
-    }
-    case 'RecipeMakingForgotten': {
-      if (state.status !== 'kept') return state;
-      return { ...state, makings: withoutMaking(state.makings, event.data), lastUsed: event.data.lastUsed };
     }
     case 'RecipeDeleted':
       return { status: 'deleted', was: state.status === 'kept' ? state : null };
-    case 'RecipeBroughtBack': {
-      const { recipeId, householdId, addedAt, lastUsed } = event.data;
-      const details = recipeDetailsOf(event.data);
-      return {
-        status: 'kept',
-        id: recipeId,
-        householdId,
-        ...details,
-        ...noOpinions,
-        photos: [],
-        removedPhotos: state.status === 'deleted' && state.was ? state.was.removedPhotos : [],
-        lastUsed,
-        makings: makingsBefore(state) ?? { settled: lastUsed, recent: new Map() },
-        // Deleting the recipe also revoked its link.
-        shareLink: null,
-        createdAt: addedAt,
-        changed: true,
-        ...initialImports(event.data.imported),
-      };
+    default:
+      return state.status === 'kept' ? evolveExisting(state, event) : state;
+  }
+}
+
+/** An added or restored recipe; deleting a recipe also revokes its link. */
+function newRecipe({ data }: RecipeAdded | RecipeBroughtBack) {
+  return {
+    status: 'kept' as const,
+    id: data.recipeId,
+    householdId: data.householdId,
+    ...recipeDetailsOf(data),
+    ...noOpinions,
+    ...noPhotos,
+    shareLink: null,
+    createdAt: data.addedAt,
+    ...initialImports(data.imported),
+  };
+}
+
+function evolveExisting(
+  existing: ExistingRecipe,
+  event: Exclude<RecipeEvent, RecipeAdded | RecipeBroughtBack | RecipeDeleted>,
+): ExistingRecipe {
+  switch (event.type) {
+    case 'RecipeChanged':
+      return evolveChanged(existing, event);
+    case 'RecipeMade': {
+      const makings = withMaking(existing.makings, event.data.lastUsed, event.data.makingId);
+      return { ...existing, makings, lastUsed: latestOf(makings) };
+    }
+    case 'RecipeMakingForgotten': {
+      const makings = withoutMaking(existing.makings, event.data);
+      return { ...existing, makings, lastUsed: event.data.lastUsed };
     }
     case 'RecipeRated':
-      if (state.status !== 'kept') return state;
-      return { ...state, rating: event.data.rating, changed: state.changed || !event.data.imported };
-    case 'RecipeFavoured': {
-      if (state.status !== 'kept') return state;
-      return { ...state, favouriteOf: [...state.favouriteOf, event.data.accountId] };
-    }
+      return { ...existing, rating: event.data.rating, changed: existing.changed || !event.data.imported };
+    case 'RecipeFavoured':
+      return { ...existing, favouriteOf: [...existing.favouriteOf, event.data.accountId] };
     case 'RecipeUnfavoured': {
-      if (state.status !== 'kept') return state;
-      return { ...state, favouriteOf: state.favouriteOf.filter((each) => each !== event.data.accountId) };
+      const { accountId } = event.data;
+      return { ...existing, favouriteOf: existing.favouriteOf.filter((each) => each !== accountId) };
     }
     case 'PhotoAdded': {
-      if (state.status !== 'kept') return state;
       const { photo, importId } = event.data;
-      const shown = { ...state, ...evolvePhotos(state, event) };
+      const shown = { ...existing, ...evolvePhotos(existing, event) };
       if (importId === undefined) return { ...shown, changed: true };
-      return { ...shown, photosOfImports: new Map(state.photosOfImports).set(photo.id, importId) };
+      return { ...shown, photosOfImports: new Map(existing.photosOfImports).set(photo.id, importId) };
     }
     case 'PhotoRemoved':
     case 'PhotosArranged':
-      return state.status === 'kept' ? { ...state, ...evolvePhotos(state, event), changed: true } : state;
+      return { ...existing, ...evolvePhotos(existing, event), changed: true };
     case 'ShareLinkMade':
     case 'ShareLinkRevoked':
-      return state.status === 'kept' ? { ...state, shareLink: evolveShareLink(event), changed: true } : state;
+      return { ...existing, shareLink: evolveShareLink(event), changed: true };
     default:
       event satisfies never;
-      return state;
+      return existing;
   }
 }
 
@@ -400,10 +399,6 @@ function evolveChanged(existing: ExistingRecipe, { data }: RecipeChanged): Exist
       said,
     },
   };
-}
-
-function makingsBefore(state: RecipeState): Makings | undefined {
-  return state.status === 'deleted' ? state.was?.makings : undefined;
 }
 
 function unreachable(command: never): never {

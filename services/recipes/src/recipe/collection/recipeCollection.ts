@@ -93,26 +93,18 @@ function evolveFields(
   event: RecordedDomainEvent<RecipeEvent>,
 ): Omit<RecipeDocument, 'revision'> | null {
   switch (event.type) {
-    case 'RecipeAdded': {
+    case 'RecipeAdded':
+    case 'RecipeBroughtBack': {
       const { recipeId, householdId, addedAt } = event.data;
       return {
         _id: recipeId,
         householdId,
         ...detailFields(event.data),
-        ...newRecipeFields,
+        ...ratingFields(null),
+        favouriteOf: [],
+        photos: [],
         createdAt: addedAt,
-        ...lastUsedFields(null),
-      };
-    }
-    case 'RecipeBroughtBack': {
-      const { recipeId, householdId, addedAt, lastUsed } = event.data;
-      return {
-        _id: recipeId,
-        householdId,
-        ...detailFields(event.data),
-        ...newRecipeFields,
-        createdAt: addedAt,
-        ...lastUsedFields(lastUsed),
+        ...lastUsedFields(event.type === 'RecipeAdded' ? null : event.data.lastUsed),
       };
     }
     case 'RecipeChanged':
@@ -157,8 +149,6 @@ function evolveFields(
 function ratingFields(rating: number | null) {
   return { rating, unrated: rating === null ? (1 as const) : (0 as const) };
 }
-
-const newRecipeFields = { ...ratingFields(null), favouriteOf: [], photos: [] };
 
 function lastUsedFields(lastUsed: string | null) {
   return { lastUsed, lastMade: lastUsed ?? '', neverUsed: lastUsed === null ? (1 as const) : (0 as const) };
