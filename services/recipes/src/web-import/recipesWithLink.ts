@@ -1,25 +1,16 @@
 import type { PagePreview } from '@forkcast/contracts';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
-import { recipeCollection, type RecipeDocument } from '../recipe/collection/recipeCollection';
+import { findRecipesByUrl } from '../recipe/collection/recipeQueries';
 
 const SHOWN = 5;
 
-/**
- * A household's recipes with one of these links, ignoring 'www.', a trailing slash and the scheme. Uses the
- * index on household and link.
- */
+/** A household's recipes with one of these links, ignoring 'www.', a trailing slash and the scheme. */
 export async function recipesWithLink(
   database: DocumentDatabase,
   householdId: string,
   links: readonly string[],
 ): Promise<PagePreview['collected']> {
-  const found = await database
-    .collection<RecipeDocument>(recipeCollection.name)
-    .find(
-      { householdId, url: { $in: [...new Set(links.flatMap(spellings))] } },
-      { limit: SHOWN, sort: { _id: 1 } },
-    )
-    .toArray();
+  const found = await findRecipesByUrl(database, householdId, [...new Set(links.flatMap(spellings))], SHOWN);
   return found.map(({ _id, name }) => ({ id: _id, name }));
 }
 

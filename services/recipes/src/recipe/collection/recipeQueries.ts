@@ -141,7 +141,7 @@ export async function revisionOf(
   return found?.revision ?? null;
 }
 
-/** Up to `limit` recipes of a household with one of these links. */
+/** Up to `limit` recipes of a household with one of these links, in the order of their ids. */
 export function findRecipesByUrl(
   database: DocumentDatabase,
   householdId: string,
@@ -149,7 +149,7 @@ export function findRecipesByUrl(
   limit: number,
 ): Promise<readonly FoundRecipe[]> {
   return collectionIn(database)
-    .find({ householdId, url: { $in: [...urls] } }, { projection: LOOKUP_FIELDS, limit })
+    .find({ householdId, url: { $in: [...urls] } }, { projection: LOOKUP_FIELDS, limit, sort: { _id: 1 } })
     .toArray();
 }
 
