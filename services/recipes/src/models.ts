@@ -1,35 +1,25 @@
-import {
-  asError,
-  type BlobStore,
-  type DocumentDatabase,
-  type EventStore,
-  type Load,
-} from '@forkcast/event-sourcing';
+import { asError } from '@forkcast/event-sourcing';
 import {
   createLinkTokens,
   createMemberNames,
   createPictures,
   exportPace,
   ConcurrencyLimit,
-  type LinkTokens,
-  type MemberNames,
   type PictureLimits,
-  type Pictures,
   type ServiceTools,
 } from '@forkcast/service-kit';
-import type { ProjectionHandle } from '@forkcast/stores';
 import { KeyedLock } from './import/keyedLock';
 import { MEMBER_NAMES } from './lastingCollections';
 import { EXPORT_SLOTS, PAGE_SLOTS, defaultLimits, type RecipeLimits } from './limits';
 import { indexListedPhotos } from './photos/listedPhotos';
-import { createPhotoRoom, type PhotoRoom } from './photos/photoRoom';
-import { createPhotoStore, type PhotoStore } from './photos/photoStore';
+import { createPhotoRoom } from './photos/photoRoom';
+import { createPhotoStore } from './photos/photoStore';
 import { photoBytesOf } from './photos/recipePhotos';
-import { createPhotosQuota, type PhotoQuota } from './photos/importedPhotoQuota';
-import { createQuota, createSharedPageQuota, type NetworkQuota, type Quota } from './quotas';
+import { createPhotosQuota } from './photos/importedPhotoQuota';
+import { createQuota, createSharedPageQuota } from './quotas';
 import { LanguageIndexes } from './recipe/collection/languageIndexes';
-import { createPageFetcher, type PageFetcher, type PageFetcherOptions } from './web-import/fetch/fetchPage';
-import { createPageReader, type PageReader } from './web-import/reading/pageReader';
+import { createPageFetcher, type PageFetcherOptions } from './web-import/fetch/fetchPage';
+import { createPageReader } from './web-import/reading/pageReader';
 
 export interface RecipesOptions {
   /** The limits; `defaultLimits` by default. */
@@ -41,40 +31,12 @@ export interface RecipesOptions {
   pictures?: Partial<PictureLimits>;
 }
 
-export interface RecipeModels {
-  /** The read models. */
-  database: DocumentDatabase;
-  blobs: BlobStore;
-  /** For the history of a recipe. */
-  store: EventStore;
-  /** Reads a recipe from its stream. */
-  load: Load;
-  /** The progress of the collection's read model. */
-  collection: ProjectionHandle;
-  languages: LanguageIndexes;
-  names: MemberNames;
-  /** One import per household at a time. */
-  locks: KeyedLock;
-  importQuota: Quota;
-  exportSlots: ConcurrencyLimit;
-  pages: PageFetcher;
-  reader: PageReader;
-  pageQuota: Quota;
-  pagePhotoQuota: Quota;
-  pageSlots: ConcurrencyLimit;
-  pictures: Pictures;
-  photos: PhotoStore;
-  photoQuota: PhotoQuota;
-  photoRoom: PhotoRoom;
-  shareTokens: LinkTokens;
-  sharedPageQuota: NetworkQuota;
-  productName: string;
-}
+export type RecipeModels = Awaited<ReturnType<typeof createModels>>;
 
 export async function createModels(
   { readModel, ...tools }: ServiceTools,
   { limits = defaultLimits, pages, pictures: pictureLimits, productName = 'Forkcast' }: RecipesOptions = {},
-): Promise<RecipeModels> {
+) {
   const { store, load, database, blobs, logger, identityKey } = tools;
   await indexListedPhotos(database);
   const quotas = { ...tools, limits };
@@ -90,9 +52,11 @@ export async function createModels(
     blobs,
     store,
     load,
+    /** The progress of the collection's read model. */
     collection: readModel('collection'),
     languages,
     names: createMemberNames(database, MEMBER_NAMES),
+    /** One import per household at a time. */
     locks: new KeyedLock(database),
     importQuota: await createQuota('imports', quotas),
     exportSlots: new ConcurrencyLimit({ ...EXPORT_SLOTS, refusal: 'too-many-exports', pace: exportPace }),

@@ -55,12 +55,6 @@ const kinds = {
   },
 } as const satisfies Record<string, QuotaKind>;
 
-/** Counts a request of an account and its network. Throws ApiError with `Retry-After` beyond the limit. */
-export type Quota = (call: Pick<Call, 'identity' | 'http'>) => Promise<void>;
-
-/** Counts a request of a network without an account. */
-export type NetworkQuota = (call: Pick<Call, 'http'>) => Promise<void>;
-
 export interface QuotaDependencies {
   database: DocumentDatabase;
   /** The key of the hashes that replace addresses. */
@@ -70,13 +64,14 @@ export interface QuotaDependencies {
   newId: () => string;
 }
 
+/** Counts requests of accounts and their networks. Throws ApiError with `Retry-After` beyond the limit. */
 export async function createQuota(
   kind: keyof typeof kinds,
   { limits, identityKey, ...dependencies }: QuotaDependencies,
-): Promise<Quota> {
+) {
   const { perAccount, perNetwork, ...options } = kinds[kind];
   const throttle = await createThrottle({ ...dependencies, ...options });
-  return async ({ identity, http }) => {
+  return async ({ identity, http }: Pick<Call, 'identity' | 'http'>): Promise<void> => {
     await throttle.begin([
       { subject: identity.accountId, limit: limits[perAccount] },
       { subject: networkName(http.clientAddress(), identityKey), limit: limits[perNetwork] },
@@ -84,19 +79,15 @@ export async function createQuota(
   };
 }
 
-/** Pages of shared recipes. */
-export async function createSharedPageQuota({
-  limits,
-  identityKey,
-  ...dependencies
-}: QuotaDependencies): Promise<NetworkQuota> {
+/** Counts pages of shared recipes per network, because their readers have no account. */
+export async function createSharedPageQuota({ limits, identityKey, ...dependencies }: QuotaDependencies) {
   const throttle = await createThrottle({
     ...dependencies,
     collection: 'shared-pages-counted',
     windowMs: 10 * MINUTE_MS,
     refusal: (wait) => `A lot of shared recipes were opened from this network. Try again ${wait}`,
   });
-  return async ({ http }) => {
+  return async ({ http }: Pick<Call, 'http'>): Promise<void> => {
     const subject = networkName(http.clientAddress(), identityKey);
     await throttle.begin([{ subject, limit: limits.sharedPagesPerNetwork }]);
   };

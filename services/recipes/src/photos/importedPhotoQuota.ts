@@ -5,9 +5,6 @@ import { findImport } from '../import/last-import/lastImport';
 import { findOrigins } from '../import/origins/recipeOrigins';
 import { createQuota, type QuotaDependencies } from '../quotas';
 
-/** Counts a photo before it is added. Throws ApiError with `Retry-After` beyond the limit. */
-export type PhotoQuota = (call: Pick<Call, 'identity' | 'http'>, recipeId: string) => Promise<void>;
-
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** The daily limit of imported photos, as a multiple of the hourly limit of others. */
 const IMPORTED_PHOTOS_FACTOR = 10;
@@ -19,12 +16,15 @@ interface DayDocument {
   expiresAt: string;
 }
 
-/** Counts photos of recently imported recipes per day. Others, and those beyond the daily limit, count per hour. */
-export async function createPhotosQuota(dependencies: QuotaDependencies): Promise<PhotoQuota> {
+/**
+ * Counts photos before they are added: those of recently imported recipes per day; others, and those beyond the daily
+ * limit, per hour. Throws ApiError with `Retry-After` beyond the limit.
+ */
+export async function createPhotosQuota(dependencies: QuotaDependencies) {
   const { database, identityKey, clock, limits } = dependencies;
   const countPerHour = await createQuota('photos', dependencies);
   const countPerDay = await createDayCounter(database, clock);
-  return async (call, recipeId) => {
+  return async (call: Pick<Call, 'identity' | 'http'>, recipeId: string): Promise<void> => {
     const { accountId, householdId } = call.identity;
     const isImported = await wasImportedSince(database, householdId, recipeId, clock().getTime() - DAY_MS);
     const network = createHmac('sha256', identityKey)

@@ -13,10 +13,6 @@ export interface PageToRead {
   url: string;
 }
 
-export interface TextToRead {
-  text: string;
-}
-
 export interface ReaderLimits {
   /** Time limit per page, from when its thread starts it. */
   pageMs: number;
@@ -42,7 +38,7 @@ export interface PageReader {
 }
 
 /** The input of a thread: a page or a text. */
-export type WorkToRead = PageToRead | TextToRead;
+export type WorkToRead = PageToRead | { text: string };
 export type WorkRead = PageRecipe | UnderstoodRecipe | null;
 
 export function createPageReader(limits: Partial<ReaderLimits> = {}): PageReader {
