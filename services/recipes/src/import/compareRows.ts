@@ -69,7 +69,7 @@ export async function compareRows(
 /** Recipes from earlier imports, by external id and by the digest of their content. */
 async function findImported(rows: readonly ReadRow[], householdId: string, database: DocumentDatabase) {
   const externalIds = rows.flatMap(({ externalId }) =>
-    externalId === null ? [] : [externalId, ...(bareId(externalId) ?? [])],
+    externalId === null ? [] : [externalId, bareId(externalId) ?? []].flat(),
   );
   const digests = rows.map(({ digest }) => digest);
   const limit = rows.length * MAX_CANDIDATES;
@@ -109,16 +109,15 @@ function matchExternalId(
   known: ReadonlyMap<string, FoundRecipe>,
 ): FoundRecipe | undefined {
   if (externalId === null) return undefined;
-  const [bare] = bareId(externalId) ?? [];
+  const bare = bareId(externalId);
   const older = bare === undefined ? undefined : known.get(bare);
   const isSame = older && (foldText(older.name) === foldText(name) || (url !== null && older.url === url));
   return known.get(externalId) ?? (isSame ? older : undefined);
 }
 
 /** 'nextcloud:17' of 'nextcloud:17@2022-05-06'. */
-function bareId(externalId: string): readonly [string] | null {
-  const bare = /^([a-z]+:\d+)@/.exec(externalId)?.[1];
-  return bare === undefined ? null : [bare];
+function bareId(externalId: string): string | undefined {
+  return /^([a-z]+:\d+)@/.exec(externalId)?.[1];
 }
 
 /** Many recipes may share the link of a site or a book, so the name or the ingredients must match, too. */

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { endOfLog } from '@forkcast/bus';
 import type { ImportRecipesResponse, importRecipesRequestSchema } from '@forkcast/contracts';
-import { createBackgroundYield, createBulkThrottle } from '@forkcast/event-sourcing';
+import { createBackgroundYield } from '@forkcast/event-sourcing';
 import { ApiError, type Call } from '@forkcast/service-kit';
-import pMap from 'p-map';
 import type { z } from 'zod';
 import type { RecipeModels } from '../models';
-import { isCollected, revisionOf } from '../recipe/collection/recipeQueries';
 import { recipe, type RecipeState } from '../recipe/recipe';
 import type { TakenRow } from './events';
 import { readRows, type ReadRow, type ReadRows } from './readRows';
 import { importOf, recipeImport, type TakenRows } from './recipeImport';
-import { CONCURRENT_STREAMS, WRITE_LIMIT_MS } from './importPace';
+import { streamWriter } from './importPace';
 import type { Confirm } from './keyedLock';
 import { newTimeOrderedId } from './timeOrderedId';
 import { withoutDuplicates } from './withoutDuplicates';
@@ -20,8 +18,6 @@ type ImportCall = Pick<
   Call<string, unknown, z.output<typeof importRecipesRequestSchema>>,
   'body' | 'identity' | 'execute' | 'now' | 'newId'
 >;
-
-type RecipeRow = ReturnType<typeof recipesFor>[number];
 
 /** How long an import waits for the read model to catch up with the previous one. */
 const CATCH_UP_MS = 10_000;
@@ -56,29 +52,15 @@ async function importRows(
   const { importId = newId(), offset, more } = body;
   const yieldToOthers = createBackgroundYield(() => true);
   const read = await readRows(body.recipes, offset, yieldToOthers);
-  const found = await withoutDuplicates(read, {
-    hasKey: async (key) => {
-      await yieldToOthers();
-      return isCollected(database, householdId, key);
-    },
-    revisionOf: async (recipeId) => {
-      await yieldToOthers();
-      return revisionOf(database, householdId, recipeId);
-    },
-  });
+  const found = await withoutDuplicates(read, { database, householdId, yieldToOthers });
   await confirm();
   const { taken, skipped } = await takeRows(call, importId, found);
   const recipes = recipesFor(taken, read.rows);
-  const inTime = { pieces: recipes.length, ms: WRITE_LIMIT_MS };
-  const { concurrency, take } = createBulkThrottle(store, { maxConcurrency: CONCURRENT_STREAMS, inTime });
-  const importOne = async (each: RecipeRow) => {
-    await yieldToOthers();
-    return importRecipe(call, importId, each);
-  };
+  const write = streamWriter(store, recipes.length);
   const failed: (number | null)[] = [];
   for (let start = 0; start < recipes.length; start += MAX_LAG) {
     const batch = recipes.slice(start, start + MAX_LAG);
-    failed.push(...(await pMap(batch, (each) => take(() => importOne(each)), { concurrency })));
+    failed.push(...(await write(batch, (each) => importRecipe(call, importId, each))));
     // Reads of other households wait for the read model to catch up with earlier writes.
     await collection.passed(await endOfLog(store), CATCH_UP_MS);
   }
@@ -116,7 +98,7 @@ async function takeRows(
 async function importRecipe(
   { identity: { accountId, householdId }, execute, now: at }: ImportCall,
   importId: string,
-  { recipeId, row, replaces }: RecipeRow,
+  { recipeId, row, replaces }: ReturnType<typeof recipesFor>[number],
 ): Promise<number | null> {
   const { details, rating, externalId, digest } = row;
   const imported = { importId, externalId, digest };

@@ -1,18 +1,11 @@
 import type { UndoImportResponse } from '@forkcast/contracts';
-import {
-  createBackgroundYield,
-  createBulkThrottle,
-  type EventStore,
-  undoReport,
-  type UndoneRow,
-} from '@forkcast/event-sourcing';
+import { type EventStore, undoReport, type UndoneRow } from '@forkcast/event-sourcing';
 import type { ExecuteFor } from '@forkcast/service-kit';
-import pMap from 'p-map';
 import { wasCooked } from '../recipe/makings';
 import { recipe, type RecipeState } from '../recipe/recipe';
 import type { TakenRow } from './events';
 import { importOf, recipeImport, takenRowsOf } from './recipeImport';
-import { CONCURRENT_STREAMS, WRITE_LIMIT_MS } from './importPace';
+import { streamWriter } from './importPace';
 import type { KeyedLock } from './keyedLock';
 
 interface UndoContext {
@@ -33,22 +26,23 @@ export async function undoImport(importId: string, context: UndoContext): Promis
   const undone = await execute(recipeImport.of(importId), command, { expect: 'exists' });
   const rows = takenRowsOf(importOf(householdId, undone.state));
   const [replaced, added] = [rows.filter(isReplaced), rows.filter((row) => !isReplaced(row))];
-  const withdrawn = await undoRows(store, added, async ({ recipeId }) => {
+  const withdrawOne = async ({ recipeId }: TakenRow): Promise<UndoneRecipe> => {
     const withdraw = { type: 'WithdrawRecipe', recipeId, householdId, importId } as const;
     const { events, revision, state } = await execute(recipe.of(recipeId), withdraw);
     // At revision 0, the recipe hadn't been added yet, and now never will be.
     return { isGone: events.length > 0 && revision > 0, kept: keptOf(state, importId) };
-  });
-  const report = undoReport(withdrawn);
+  };
+  const report = undoReport(await streamWriter(store, added.length)(added, withdrawOne));
   if (replaced.length === 0) return report;
-  const putBack = async ({ recipeId }: TakenRow) => {
+  const putBackOne = async ({ recipeId }: TakenRow): Promise<UndoneRecipe> => {
     const restore = { type: 'PutBackRecipe', householdId, importId, at } as const;
     const { events, state } = await execute(recipe.of(recipeId), restore);
     const isStillImported = state.status === 'kept' && state.imports.includes(importId);
     return { isGone: events.length > 0, kept: isStillImported ? keptOf(state, importId) : null };
   };
   // The lock waits for a request that is still replacing recipes.
-  const restored = undoReport(await locks.run(householdId, () => undoRows(store, replaced, putBack)));
+  const putBackAll = () => streamWriter(store, replaced.length)(replaced, putBackOne);
+  const restored = undoReport(await locks.run(householdId, putBackAll));
   return {
     removed: report.removed,
     restored: restored.removed,
@@ -59,23 +53,6 @@ export async function undoImport(importId: string, context: UndoContext): Promis
 type UndoneRecipe = UndoneRow<UndoImportResponse['kept'][number]>;
 
 const isReplaced = ({ replaces = false }: TakenRow) => replaces;
-
-function undoRows(
-  store: EventStore,
-  rows: readonly TakenRow[],
-  undo: (row: TakenRow) => Promise<UndoneRecipe>,
-): Promise<readonly UndoneRecipe[]> {
-  const yieldToOthers = createBackgroundYield(() => true);
-  const { concurrency, take } = createBulkThrottle(store, {
-    maxConcurrency: CONCURRENT_STREAMS,
-    inTime: { pieces: rows.length, ms: WRITE_LIMIT_MS },
-  });
-  const undoRow = async (row: TakenRow) => {
-    await yieldToOthers();
-    return take(() => undo(row));
-  };
-  return pMap(rows, undoRow, { concurrency });
-}
 
 function keptOf(state: RecipeState, importId: string): UndoneRecipe['kept'] {
   if (state.status !== 'kept') return null;

@@ -1,22 +1,22 @@
 import type { SkippedRow, SkipReason } from '@forkcast/contracts';
+import type { BackgroundYield, DocumentDatabase } from '@forkcast/event-sourcing';
 import { duplicateKeyOf } from '../recipe/collection/duplicateKey';
+import { isCollected, revisionOf } from '../recipe/collection/recipeQueries';
 import type { ReadRow, ReadRows } from './readRows';
 
-/** The household's collection. */
-export interface Collected {
-  /** Whether the household has a recipe with this name and link. */
-  hasKey: (duplicateKey: string) => Promise<boolean>;
-  /** The current revision of a recipe; null if it doesn't exist. */
-  revisionOf: (recipeId: string) => Promise<number | null>;
+interface Collection {
+  database: DocumentDatabase;
+  householdId: string;
+  yieldToOthers: BackgroundYield;
 }
 
 /** Leaves out duplicates of earlier rows or of the collection, unless a row says explicitly how to import it. */
 export async function withoutDuplicates(
   { rows, skipped }: ReadRows,
-  collected: Collected,
+  collection: Collection,
 ): Promise<ReadRows> {
   const decided = await Promise.all(
-    rows.map(async (row) => ({ row, key: keyOf(row), reason: await skipReasonOf(row, collected) })),
+    rows.map(async (row) => ({ row, key: keyOf(row), reason: await skipReasonOf(row, collection) })),
   );
   const seen = new Set<string>();
   const remaining: ReadRow[] = [];
@@ -37,12 +37,17 @@ function keyOf({ as, details, externalId, digest }: ReadRow): string {
   return externalId === null ? `details ${digest}` : `external id ${externalId}`;
 }
 
-async function skipReasonOf({ as, details }: ReadRow, collected: Collected): Promise<SkipReason | null> {
+async function skipReasonOf(
+  { as, details }: ReadRow,
+  { database, householdId, yieldToOthers }: Collection,
+): Promise<SkipReason | null> {
   if (as === 'new') return null;
+  await yieldToOthers();
   if (as === null) {
-    return (await collected.hasKey(duplicateKeyOf(details))) ? 'duplicate-in-collection' : null;
+    const isDuplicate = await isCollected(database, householdId, duplicateKeyOf(details));
+    return isDuplicate ? 'duplicate-in-collection' : null;
   }
-  const revision = await collected.revisionOf(as.replaces);
+  const revision = await revisionOf(database, householdId, as.replaces);
   if (revision === null) return 'replaced-gone';
   return revision === as.revision ? null : 'replaced-changed';
 }

@@ -48,9 +48,7 @@ export async function findLastImport(
   householdId: string,
 ): Promise<LastImportResponse['lastImport']> {
   const [last] = await latest(database, householdId, 1);
-  if (!last) return null;
-  const { _id: importId, status, imported, startedAt } = last;
-  return { importId, status, imported, startedAt };
+  return last ? presentImport(last) : null;
 }
 
 /** The household's imports, latest first. */
@@ -59,13 +57,11 @@ export async function listImports(
   householdId: string,
 ): Promise<ImportsResponse['imports']> {
   const documents = await latest(database, householdId, importLimits.listed);
-  return documents.map(({ _id: importId, status, imported, startedAt, name = null }) => ({
-    importId,
-    status,
-    imported,
-    startedAt,
-    name,
-  }));
+  return documents.map((each) => ({ ...presentImport(each), name: each.name ?? null }));
+}
+
+function presentImport({ _id: importId, status, imported, startedAt }: ImportDocument) {
+  return { importId, status, imported, startedAt };
 }
 
 /** Uses the index of household and time. */
