@@ -194,15 +194,6 @@ describe('again and at once', () => {
     expect(await names()).toEqual(['Bread', 'Soup']);
   });
 
-  test('responds 409 to other rows in the same place', async () => {
-    const { bring, names } = kitchen();
-    const importId = randomUUID();
-    await bring({ importId, recipes: [{ name: 'Bread' }] });
-    expect((await bring({ importId, recipes: [{ name: 'Soup' }] })).status).toBe(409);
-    expect((await bring({ importId, offset: 1, recipes: [{ name: 'Soup' }] })).status).toBe(409);
-    expect(await names()).toEqual(['Bread']);
-  });
-
   test('finishes or undoes an import after a crash', async () => {
     const { bring, call, identity, names, recipes } = kitchen();
     const request = { recipes: rows(3) };
