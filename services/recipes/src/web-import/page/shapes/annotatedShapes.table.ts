@@ -27,19 +27,19 @@ export const annotatedShapes: readonly PageShape[] = [
       <div id="list"><p itemprop="recipeIngredient">1 kg plums</p><p itemprop="recipeIngredient">250 g flour</p><p itemprop="recipeIngredient">2 eggs</p></div>`,
   ),
   bodyShape(
-    'microdata with parts that only their looks keep apart',
+    'microdata whose parts are separated only by style',
     `<div itemscope itemtype="https://schema.org/Recipe"><h2 itemprop="name">Plum cake</h2><ul>
       <li itemprop="recipeIngredient"><span class="amount">1</span><span class="unit">kg</span><span class="name">plums</span></li>
       <li itemprop="recipeIngredient"><span class="amount">250</span> <span class="unit">g</span> <span class="name">flour</span></li>
       <li itemprop="recipeIngredient"><span class="amount">2</span><span class="name">eggs</span></li></ul></div>`,
   ),
   bodyShape(
-    'microdata inside another thing',
+    'microdata inside another item',
     `<div itemscope itemtype="https://schema.org/Recipe"><h2 itemprop="name">Plum cake</h2>
       <div itemscope itemtype="https://schema.org/ItemList"><b itemprop="name">Dough</b><p itemprop="recipeIngredient">1 kg plums</p><p itemprop="recipeIngredient">250 g flour</p><p itemprop="recipeIngredient">2 eggs</p></div></div>`,
   ),
   bodyShape(
-    'microdata without a thing around it',
+    'microdata without an item',
     `<h1>Plum cake</h1><p itemprop="ingredients">1 kg plums</p><p itemprop="ingredients">250 g flour</p><p itemprop="ingredients">2 eggs</p>`,
   ),
   bodyShape(

@@ -18,7 +18,7 @@ const method = '<ol><li>Rub in the butter.</li><li>Bake until brown.</li></ol>';
 /** Pages with times, yields, sections, nutrition, photos, authors and languages. */
 export const detailShapes: readonly PageShape[] = [
   pieShape(
-    'sections of steps, one HowToSection that holds a single step object',
+    'one HowToSection with a single step object',
     {
       recipeInstructions: {
         '@type': 'HowToSection',
@@ -29,7 +29,7 @@ export const detailShapes: readonly PageShape[] = [
     { steps: ['Pastry:', 'Rub in the butter.'] },
   ),
   pieShape(
-    'steps with directions and tips inside each HowToStep',
+    'directions and tips in each HowToStep',
     {
       recipeInstructions: [
         {
@@ -55,7 +55,7 @@ export const detailShapes: readonly PageShape[] = [
     { sections: [null, 'Für den Teig', 'Für den Teig'] },
   ),
   shaped(
-    'sections of ingredients only in the markup beside the data',
+    'sections of ingredients only in the markup',
     page(
       `<h1>Plum pie</h1><div><h3>Filling</h3><ul><li>500 g plums</li></ul><h3>Crust</h3><ul><li>200 g flour</li><li>100 g butter</li></ul></div>`,
       `<script type="application/ld+json">${json(pie)}</script>`,
@@ -91,7 +91,7 @@ export const detailShapes: readonly PageShape[] = [
     { times: { prep: 15, cook: 45 }, totalMinutes: 60 },
   ),
   pieShape(
-    'a total of nothing beside real times',
+    'a total of zero next to other times',
     { prepTime: 'PT15M', cookTime: 'PT45M', totalTime: 'PT0M' },
     { totalMinutes: 60 },
   ),
@@ -150,14 +150,14 @@ export const detailShapes: readonly PageShape[] = [
     { photo: 'https://img.example/pie.jpg?w=1&h=2' },
   ),
   shaped(
-    'a photo that is no address, and one for those who share the page',
+    'a photo without an address, and one for social media',
     page(
       '<h1>Plum pie</h1>',
       `<meta property="og:image" content="https://img.example/shared.jpg"><script type="application/ld+json">${json({ ...pie, image: 'data:image/gif;base64,AAAA' })}</script>`,
     ),
     { photo: 'https://img.example/shared.jpg' },
   ),
-  pieShape('no photo but a script', { image: 'javascript:alert(1)' }, { photo: null }),
+  pieShape('a script instead of a photo', { image: 'javascript:alert(1)' }, { photo: null }),
   pieShape(
     'nutrition with units in English',
     {

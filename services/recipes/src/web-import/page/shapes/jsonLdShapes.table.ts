@@ -17,7 +17,7 @@ const soupShape = (shape: string, more: object, differing?: Partial<Expected>) =
 export const jsonLdShapes: readonly PageShape[] = [
   shaped('one Recipe', scripted(json(soup)), { steps: ['Melt, soften, simmer.'] }),
   shaped(
-    'words in angle brackets that are no tags, beside tags',
+    'words in angle brackets next to tags',
     scripted(
       json({
         ...soup,
@@ -40,7 +40,7 @@ export const jsonLdShapes: readonly PageShape[] = [
   shaped('a list of things', scripted(json([{ '@type': 'WebSite', name: 'Diary' }, soup]))),
   shaped('mainEntity of a WebPage', scripted(json({ '@type': 'WebPage', mainEntity: soup }))),
   shaped(
-    'mainEntityOfPage turned around',
+    'mainEntityOfPage in reverse',
     scripted(json({ '@type': 'Article', mainEntityOfPage: { '@type': 'WebPage', about: [soup] } })),
   ),
   soupShape('@type as a list', { '@type': ['NewsArticle', 'Recipe'] }),
@@ -143,7 +143,7 @@ export const jsonLdShapes: readonly PageShape[] = [
     { sections: ['Soup', 'Soup', 'To finish'] },
   ),
   soupShape(
-    'the same ingredient in two sections stays twice',
+    'the same ingredient in two sections',
     { recipeIngredient: ['200 g flour', '1 pinch salt', '3 eggs', '1 pinch salt'] },
     {
       name: 'Leek soup',
@@ -182,7 +182,7 @@ export const jsonLdShapes: readonly PageShape[] = [
     { servings: 4, totalMinutes: 90 },
   ),
   shaped(
-    'teasers of other recipes beside the one of the page',
+    "teasers of other recipes next to the page's recipe",
     scripted(
       json({
         '@type': 'ItemList',
@@ -199,7 +199,7 @@ export const jsonLdShapes: readonly PageShape[] = [
     ),
   ),
   shaped(
-    'two recipes, the heading tells which',
+    'two recipes, chosen by the heading',
     page(
       '<h1>Leek soup</h1>',
       `<script type="application/ld+json">${json([{ '@type': 'Recipe', name: 'Croutons', recipeIngredient: ['bread', 'butter', 'salt', 'garlic'] }, soup])}</script>`,
@@ -220,14 +220,14 @@ export const jsonLdShapes: readonly PageShape[] = [
     ),
   ),
   shaped(
-    'a Recipe without a name takes the heading',
+    'a Recipe without a name, the heading has it',
     page(
       '<h1> Leek   soup </h1>',
       `<script type="application/ld+json">${json({ ...soup, name: '' })}</script>`,
     ),
   ),
   shaped('quotes written as entities', scripted(json(soup).replaceAll('"', '&quot;'))),
-  soupShape('a list that stands there twice', {
+  soupShape('a repeated list', {
     recipeIngredient: [...soup.recipeIngredient, ...soup.recipeIngredient],
   }),
   shaped(
@@ -248,7 +248,7 @@ export const jsonLdShapes: readonly PageShape[] = [
     ),
   ),
   soupShape(
-    'signs that begin no tag',
+    "angle brackets that don't begin a tag",
     { recipeIngredient: ['3 leeks (< 5 cm thick)', 'stock <whichever you like', 'butter > margarine'] },
     {
       name: 'Leek soup',

@@ -9,7 +9,7 @@ const { shaped, bodyShape } = shapesOf(lentils);
 /** Markup of large plugins, editors and publishers, with our own texts. */
 export const publishedShapes: readonly PageShape[] = [
   shaped(
-    'a graph whose recipe names its page, author and picture by id',
+    'a graph whose recipe refers to its author and picture by id',
     linked({
       '@context': 'https://schema.org',
       '@graph': [
@@ -108,7 +108,7 @@ export const publishedShapes: readonly PageShape[] = [
     { steps, servings: 4, totalMinutes: 60, photo: 'https://kitchen.example/img/stew.jpg' },
   ),
   bodyShape(
-    'microformats with classes alone',
+    'microformats with classes only',
     `<div class="h-recipe"><h1 class="p-name">Lentil stew</h1><p>Serves <data class="p-yield" value="4">four</data></p>
       <ul><li class="p-ingredient">200 g lentils</li><li class="p-ingredient">2 carrots, diced</li><li class="p-ingredient">1 bay leaf</li></ul>
       <div class="e-instructions"><ol><li>Rinse the lentils.</li><li>Simmer for 30 minutes.</li></ol></div></div>`,

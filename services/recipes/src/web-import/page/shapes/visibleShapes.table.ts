@@ -28,7 +28,7 @@ export const visibleShapes: readonly PageShape[] = [
     { servings: 8, yieldText: '8 slices', times: { prep: 20, cook: 45, rest: 60, total: 125 } },
   ),
   shaped(
-    'labels and values in elements of their own',
+    'labels and values in separate elements',
     plain(
       '<div><span class="label">Total time</span><span class="value">50 mins</span></div><div><span>Servings</span><span>4</span></div>',
     ),
@@ -75,12 +75,12 @@ export const visibleShapes: readonly PageShape[] = [
     { totalMinutes: 50 },
   ),
   bodyShape(
-    'words about times and people that are no facts',
+    "sentences about times and people that aren't facts",
     `<h1>Plum pie</h1><p>In total I have made this about 40 times for 300 people, every 20 minutes.</p><h2>Ingredients</h2><ul>${items}</ul><h2>Method</h2>${method}`,
     { servings: null, totalMinutes: null },
   ),
   shaped(
-    'data without times, which the page shows',
+    'data without the times that the page shows',
     page(
       '<h1>Plum pie</h1><ul><li>Total Time: 1 hr 5 min</li><li>Servings: 10</li></ul>',
       `<script type="application/ld+json">${json(pie)}</script>`,
@@ -88,7 +88,7 @@ export const visibleShapes: readonly PageShape[] = [
     { servings: 10, totalMinutes: 65 },
   ),
   bodyShape(
-    'values in front of their labels, Dutch',
+    'values before their labels, Dutch',
     `<h1>Plum pie</h1><ul><li>30 min. bereiden</li><li>nagerecht</li><li>4 personen</li></ul><h2>Ingrediënten</h2><ul>${items}</ul><h2>Bereiden</h2>${method}`,
     { steps, servings: 4, yieldText: null, totalMinutes: 30 },
   ),
@@ -100,7 +100,7 @@ export const visibleShapes: readonly PageShape[] = [
     { steps, servings: 4, times: { prep: 30 } },
   ),
   bodyShape(
-    'facts behind the steps, German',
+    'facts after the steps, German',
     `<h1>Plum pie</h1><p><b>Zutaten</b> (für 1 Blech)</p><p>Teig:<br>500 g plums<br>200 g flour</p><p>Belag:<br>100 g butter</p><p><b>Zubereitung</b></p><p>Rub in the butter.</p><p>Bake until brown.</p><p>Arbeitszeit ca. 30 Min.<br>Backzeit ca. 40 Min.</p>`,
     { steps, sections: ['Teig', 'Teig', 'Belag'], yieldText: '1 Blech', times: { prep: 30, cook: 40 } },
   ),
