@@ -12,8 +12,8 @@ import { nextcloudRecipe } from './nextcloudRecipe';
 
 const exportRecipes = route.get('/api/recipes/export', {
   summary:
-    'The whole collection as a file: CSV that spreadsheets can open safely and that can be imported again, or a ' +
-    'list of schema.org recipes in JSON-LD (format=jsonld, application/ld+json)',
+    'The whole collection as a file: CSV that is safe to open in spreadsheets and can be imported again, or ' +
+    'schema.org recipes as JSON-LD (format=jsonld, application/ld+json)',
   query: exportRecipesQuerySchema,
   responseType: 'text/csv',
   errors: ['too-many-exports'],
@@ -49,7 +49,7 @@ const exportRecipes = route.get('/api/recipes/export', {
 
 /** For exports, which store the photos next to this file. */
 const exportLinked = route.get('/api/recipes/exported-linked-data', {
-  summary: 'All recipes of the household as JSON-LD with their photos, as in an export',
+  summary: 'All recipes of the household as JSON-LD, with the file names of their photos in an export',
   responseType: 'application/ld+json',
   hidden: true,
   exported: {
@@ -88,7 +88,7 @@ const exportWhole = route.get('/api/recipes/whole', {
 });
 
 const exportVersions = route.get('/api/recipes/exported-versions', {
-  summary: 'All versions of the household’s changed recipes, newest first per recipe',
+  summary: 'All versions of the household’s changed recipes, per recipe, newest first',
   response: z.array(exportedVersionSchema),
   hidden: true,
   exported: {

@@ -23,8 +23,8 @@ const ROWS_BODY = { limit: importLimits.bodyBytes, tokens: importLimits.bodyToke
 
 const importRows = route.post('/api/recipes/import', {
   summary:
-    'Imports up to 5,000 recipes, in one request or in several under one importId; rows without a name and ' +
-    'duplicates are skipped and told, and repeating a request changes nothing',
+    'Imports up to 5,000 recipes, in one request or in several with the same importId; skips and reports duplicates ' +
+    'and rows without a name. Repeating a request changes nothing',
   body: importRecipesRequestSchema,
   bodyBounds: ROWS_BODY,
   response: importRecipesResponseSchema,
@@ -38,8 +38,8 @@ const importRows = route.post('/api/recipes/import', {
 
 const compare = route.post('/api/recipes/import/compare', {
   summary:
-    'Says which of up to 500 recipes are there already: by what their app calls them, by their link with a name or ' +
-    'ingredients, or by name and ingredients. Changes nothing',
+    'Finds which of up to 500 recipes the household already has, by the ID in their app, by link and name, by link ' +
+    'and ingredients, or by name and ingredients. Changes nothing',
   body: compareImportRequestSchema,
   bodyBounds: ROWS_BODY,
   response: compareImportResponseSchema,
@@ -66,7 +66,8 @@ const readStatus = route.get('/api/recipes/import/{importId}', {
 
 const noteImport = route.put('/api/recipes/import/{importId}', {
   summary:
-    'Says that an import brings no recipes, or no more of them: it stands in the list, and is finished unless more is to come',
+    'Records an import without recipes, or without any more of them, for the list of imports, and finishes it ' +
+    'unless more follows',
   body: noteImportRequestSchema,
   status: 204,
   errors: ['too-many-requests'],
@@ -85,7 +86,7 @@ const readLastImport = route.get('/api/recipes/import', {
 });
 
 const readImports = route.get('/api/recipes/imports', {
-  summary: "The household's imports of recipes, the latest first, at most 100",
+  summary: "The household's last 100 recipe imports, newest first",
   response: importsResponseSchema,
   async handle({ identity }, { database }: Pick<RecipeModels, 'database'>) {
     return { imports: await listImports(database, identity.householdId) };
@@ -94,7 +95,8 @@ const readImports = route.get('/api/recipes/imports', {
 
 const undo = route.delete('/api/recipes/import/{importId}', {
   summary:
-    'Undoes a whole import: removes what it added and restores what it replaced; keeps recipes that were changed or cooked since, and lists them',
+    'Undoes a whole import: removes the recipes that it added and restores those that it replaced; keeps and lists ' +
+    'the recipes that were changed or cooked since',
   response: undoImportResponseSchema,
   errors: ['not-caught-up'],
   caughtUp: false,

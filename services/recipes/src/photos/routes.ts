@@ -52,8 +52,8 @@ const addPhoto = route.post('/api/recipes/{id}/photos', {
 
 const addPhotoFromPage = route.post('/api/recipes/{id}/photos/from-page', {
   summary:
-    'Adds the photo that a web page names for its recipe: fetched from the public web, 10 MB at most, 300 for an account ' +
-    'within ten minutes',
+    'Adds the photo of a recipe on a web page: fetched from the public web, 10 MB at most, 300 per account in ten ' +
+    'minutes',
   body: photoFromPageRequestSchema,
   response: photoSchema,
   status: 201,
@@ -95,7 +95,7 @@ const removePhoto = route.delete('/api/recipes/{id}/photos/{photoId}', {
 
 const findCover = route.get('/api/recipes/{id}/cover', {
   summary:
-    'Leads to the first photo of a recipe of the household, at most as wide as asked; 204 where it has none',
+    'Redirects to the first photo of a recipe, at most as wide as requested; 204 if the recipe has no photos',
   query: z.object({ width: photoWidthSchema }),
   status: 302,
   async handle({ params: { id }, query: { width }, identity: { householdId }, http }, { database }: Models) {
@@ -129,7 +129,7 @@ const listPhotos = route.get('/api/photos', {
 
 const readPhoto = route.get('/api/photos/{id}', {
   summary:
-    'A photo of a recipe of the household, or of a listing, in AVIF or WebP by Accept, at most as wide as asked',
+    'A photo of a recipe or of a listing, in AVIF or WebP depending on Accept, at most as wide as requested',
   query: z.object({
     width: photoWidthSchema,
     /** A listing that shows the photo makes it visible to everyone while it is shared. */
@@ -155,8 +155,7 @@ const readPhoto = route.get('/api/photos/{id}', {
 });
 
 const readPhotoAsJpeg = route.get('/api/photos/{id}/as-jpeg', {
-  summary:
-    'A photo of a recipe of the household as the JPEG that other programs want; converted for each request',
+  summary: 'A photo of a recipe as JPEG, for other programs; converted for each request',
   responseType: 'image/jpeg',
   errors: ['photo-gone'],
   hidden: true,

@@ -119,7 +119,7 @@ const changeRecipe = route.patch('/api/recipes/{id}', {
 });
 
 const rateRecipe = route.put('/api/recipes/{id}/rating', {
-  summary: "The household's rating, 1 to 5; null takes it back",
+  summary: "Sets the household's rating, 1 to 5; null removes it",
   body: rateRecipeRequestSchema,
   response: recipeSchema,
   caughtUp: false,
@@ -132,7 +132,7 @@ const rateRecipe = route.put('/api/recipes/{id}/rating', {
 });
 
 const setFavourite = route.put('/api/recipes/{id}/favourite', {
-  summary: "Makes it one of the account's favourites, or none any more",
+  summary: "Adds the recipe to the account's favourites, or removes it",
   body: favouriteRequestSchema,
   response: recipeSchema,
   caughtUp: false,
@@ -145,7 +145,7 @@ const setFavourite = route.put('/api/recipes/{id}/favourite', {
 });
 
 const listTags = route.get('/api/recipes/tags', {
-  summary: "The household's tags, the most used first",
+  summary: "The household's tags, most used first",
   response: recipeTagsSchema,
   handle: ({ identity: { householdId } }, { database }: Pick<RecipeModels, 'database'>) =>
     countTags(database, householdId),

@@ -12,8 +12,8 @@ import { recipesWithLink } from './recipesWithLink';
 
 const previewPage = route.post('/api/recipes/import-page', {
   summary:
-    'Reads the recipe of a web page for a preview; nothing is kept. Only pages of the public web are asked for, ' +
-    'and 30 for an account within ten minutes',
+    'Reads the recipe on a web page for a preview, without storing anything. Only pages of the public web, 30 per ' +
+    'account in ten minutes',
   body: importPageRequestSchema,
   response: pagePreviewSchema,
   errors: [
@@ -51,8 +51,8 @@ const previewPage = route.post('/api/recipes/import-page', {
 
 const understandRecipe = route.post('/api/recipes/understand', {
   summary:
-    'Takes a pasted text apart: ingredients, steps, times and yield, and what each line was taken for; nothing is kept. ' +
-    'Counts as a page that is read: 30 for an account within ten minutes',
+    'Finds the ingredients, steps, times and yield in a pasted text, and the part of each line, without storing ' +
+    'anything. Shares the limit of pages: 30 per account in ten minutes',
   body: understandRequestSchema,
   response: understoodRecipeSchema,
   errors: ['page-too-large', 'too-many-pages'],

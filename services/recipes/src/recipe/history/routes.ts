@@ -13,7 +13,7 @@ import { detailsAt, recipeVersions } from './recipeVersions';
 type Models = Pick<RecipeModels, 'store' | 'names'>;
 
 const readHistory = route.get('/api/recipes/{id}/history', {
-  summary: 'What was changed, when and by whom, newest first; also of a deleted recipe',
+  summary: 'The changes to a recipe, with date and author, newest first; also for a deleted recipe',
   query: recipeHistoryQuerySchema,
   response: recipeHistorySchema,
   async handle({ params, query: { before }, identity: { householdId } }, { store, names }: Models) {
