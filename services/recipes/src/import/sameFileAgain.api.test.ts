@@ -142,7 +142,7 @@ describe('finding existing recipes', () => {
     expect(await kitchen().compare([row])).toEqual([{ refused: null, there: null }]);
   });
 
-  test('matches two recipes of one name each to itself', async () => {
+  test('matches two recipes of the same name each to itself', async () => {
     const { call, compare } = kitchen();
     const { externalId: _, ...plain } = bread;
     const ids: string[] = [];
@@ -335,7 +335,7 @@ describe('continuing', () => {
     expect((await call('GET', `/import/${importId}`)).body.status).toBe('undone');
   });
 
-  test('counts the photos that came, including removed ones', async () => {
+  test('counts imported photos, including removed ones', async () => {
     const { bring, compare, addPhoto, call } = kitchen();
     const response = await bring({ recipes: [soup, bread] });
     const { body } = await addPhoto(idOf(response), `?importId=${response.importId}`);

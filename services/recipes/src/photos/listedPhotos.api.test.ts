@@ -166,7 +166,7 @@ describe('stored photos of a listing', () => {
 });
 
 describe('a collected copy', () => {
-  test('gets the photos of the listing without storing them again', async () => {
+  test('has the photos of the listing without storing them again', async () => {
     const { ann, bob, recipeId, cover, list } = await shared();
     const copy = await collectedBy(bob, { ...cover, alt: 'Steaming' });
     expect(await bob.photosOf(copy)).toEqual([{ ...cover, alt: 'Steaming' }]);

@@ -90,7 +90,7 @@ describe('a damaged file', () => {
     ['truncated', truncated('whole')],
     ['empty', new Uint8Array()],
     ['full of zeros', new Uint8Array(17)],
-  ])('is no photo any more if it is the full-size one and is %s', async (_, damaged) => {
+  ])('finds no photo if its full-size file is %s', async (_, damaged) => {
     kept.set(blobNameOf(id, WHOLE), damaged);
     const photos = storeThat(notDrawn, jest.fn());
     expect(await photos.find(id, WHOLE, whose)).toBeNull();

@@ -79,7 +79,7 @@ test('splits a step over the length limit', () => {
   expect(steps.every(({ text }) => text.length <= 2_000 && text.endsWith('.'))).toBe(true);
 });
 
-test('reads every time in a line, and reports the parts that it has no place for', () => {
+test('reads every time in a line, and returns the other parts', () => {
   const read = understandText(
     'Beef stew\nServes 6, prep 20 minutes, cook 2 1/2 hours\nIngredients\n2 lb beef',
   );
