@@ -32,9 +32,10 @@ const spellings = new Map<string, string>([
   ['fillet', 'filet'],
 ]);
 /** Words that are also written as two. */
-const closedCompounds = words(
-  'chickpea buttermilk cornstarch cornflour cornmeal breadcrumb sweetcorn popcorn oatmeal beetroot lemongrass peppercorn',
-);
+const closedCompounds = words(`
+  chickpea buttermilk cornstarch cornflour cornmeal breadcrumb sweetcorn popcorn oatmeal beetroot lemongrass
+  peppercorn
+`);
 const ligatures: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' };
 
 const PLAIN_WORD = /[^a-z0-9\p{L}]+/u;

@@ -10,18 +10,10 @@ import {
   namesThing,
 } from './lexicon/preparations';
 import { isSize } from './lexicon/sizes';
+import { words } from './lexicon/words';
 
 /** Words that are preparations only after another one: 'washed and dried'. */
-const joinedByAnd = new Set([
-  'dried',
-  'ground',
-  'roasted',
-  'fried',
-  'baked',
-  'marinated',
-  'braised',
-  'frozen',
-]);
+const joinedByAnd = words('dried ground roasted fried baked marinated braised frozen');
 
 /** Whether a preparation begins at `at`: 'chopped', 'very finely chopped', 'freshly ground', 'fresh-squeezed'. */
 export function startsPreparation(line: LabelledLine, at: number): boolean {
