@@ -28,26 +28,12 @@ const nutrients: Readonly<Record<string, readonly [property: string, unit: strin
   recipeNutCholesterol: ['cholesterolContent', 'mg'],
   recipeNutServingSize: ['servingSize', ''],
 };
-const otherKnownProperties = new Set([
-  'recipeId',
-  'name',
-  'recipeIsFavourite',
-  'recipeRating',
-  'recipeCourse',
-  'recipeCategory',
-  'recipeCollection',
-  'recipeSource',
-  'recipeYield',
-  'prepTime',
-  'cookTime',
-  'totalTime',
-  'recipeIngredients',
-  'recipeDirections',
-  'recipeNotes',
-  'recipeShareId',
-  'photo',
-  'image',
-]);
+const otherKnownProperties = new Set(
+  (
+    'recipeId name recipeIsFavourite recipeRating recipeCourse recipeCategory recipeCollection recipeSource ' +
+    'recipeYield prepTime cookTime totalTime recipeIngredients recipeDirections recipeNotes recipeShareId photo image'
+  ).split(' '),
+);
 
 function recipeOf(piece: string, where: string, photoAt: PhotoAt) {
   const elements = elementsOf(piece);

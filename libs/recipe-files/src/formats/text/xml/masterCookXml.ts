@@ -21,17 +21,7 @@ const texts: Readonly<Record<string, readonly [label: string, role: Role]>> = {
 /** Elements that are read separately. RTxt repeats everything as text. */
 const handled = new Set([
   ...Object.keys(texts),
-  'RTxt',
-  'Serv',
-  'PrpT',
-  'TTim',
-  'CatS',
-  'IngR',
-  'DirS',
-  'AltS',
-  'AltT',
-  'Yield',
-  'RatS',
+  ...'RTxt Serv PrpT TTim CatS IngR DirS AltS AltT Yield RatS'.split(' '),
 ]);
 
 export const masterCookXml = textFormat({
