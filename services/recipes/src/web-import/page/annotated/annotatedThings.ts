@@ -9,24 +9,16 @@ export interface AnnotatedThing {
   properties: Map<string, PageElement[]>;
 }
 
-/** Properties that only recipes have. They belong to the enclosing recipe, even within another thing. */
-const recipeOnlyProperties = new Set([
-  'recipeingredient',
-  'recipeingredients',
-  'ingredients',
-  'recipeinstructions',
-  'recipeyield',
-  // Properties of nutrition, which is a thing inside the recipe.
-  'calories',
-  'fatcontent',
-  'saturatedfatcontent',
-  'carbohydratecontent',
-  'sugarcontent',
-  'proteincontent',
-  'fibercontent',
-  'sodiumcontent',
-  'saltcontent',
-]);
+/**
+ * Properties that only recipes and their nutrition have. They belong to the enclosing recipe, even within another
+ * thing.
+ */
+const recipeOnlyProperties = new Set(
+  (
+    'recipeingredient recipeingredients ingredients recipeinstructions recipeyield calories fatcontent ' +
+    'saturatedfatcontent carbohydratecontent sugarcontent proteincontent fibercontent sodiumcontent saltcontent'
+  ).split(' '),
+);
 const ingredientProperties = ['recipeingredient', 'recipeingredients', 'ingredients'];
 const MAX_REFERENCES = 50;
 

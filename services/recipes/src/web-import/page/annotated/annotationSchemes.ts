@@ -30,38 +30,30 @@ export const microformats: AnnotationScheme = {
     if (classes.includes('hrecipe') || classes.includes('h-recipe')) return ['recipe'];
     return classes.some((name) => /^h-[a-z]+$/.test(name) || otherFormats.has(name)) ? ['other'] : null;
   },
-  propertiesOf: (element) => classesOf(element).flatMap((name) => microformatProperties[name] ?? []),
+  propertiesOf: (element) => classesOf(element).flatMap((name) => microformatProperties.get(name) ?? []),
   isTypeOptional: false,
 };
 
 const otherFormats = new Set(['vcard', 'hreview', 'hreview-aggregate', 'hentry', 'hnews']);
 
-const microformatProperties: Readonly<Record<string, readonly string[]>> = Object.assign(
-  // Without a prototype, because 'constructor' is a class like any other.
-  Object.create(null) as Record<string, readonly string[]>,
-  {
-    fn: ['name'],
-    'p-name': ['name'],
-    ingredient: ['recipeingredient'],
-    'p-ingredient': ['recipeingredient'],
-    yield: ['recipeyield'],
-    'p-yield': ['recipeyield'],
-    instructions: ['recipeinstructions'],
-    'e-instructions': ['recipeinstructions'],
-    'p-instructions': ['recipeinstructions'],
-    duration: ['totaltime'],
-    'dt-duration': ['totaltime'],
-    preptime: ['preptime'],
-    cooktime: ['cooktime'],
-    photo: ['photo'],
-    'u-photo': ['photo'],
-    summary: ['summary'],
-    'p-summary': ['summary'],
-    author: ['author'],
-    'p-author': ['author'],
-    nutrition: ['nutrition'],
-    'p-nutrition': ['nutrition'],
-  },
+/** The classes of each property. */
+const microformatClasses = {
+  name: 'fn p-name',
+  recipeingredient: 'ingredient p-ingredient',
+  recipeyield: 'yield p-yield',
+  recipeinstructions: 'instructions e-instructions p-instructions',
+  totaltime: 'duration dt-duration',
+  preptime: 'preptime',
+  cooktime: 'cooktime',
+  photo: 'photo u-photo',
+  summary: 'summary p-summary',
+  author: 'author p-author',
+  nutrition: 'nutrition p-nutrition',
+};
+const microformatProperties = new Map(
+  Object.entries(microformatClasses).flatMap(([property, classes]) =>
+    classes.split(' ').map((name) => [name, property] as const),
+  ),
 );
 
 function namesIn(attribute: string | undefined): string[] {
