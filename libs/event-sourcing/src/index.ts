@@ -63,7 +63,7 @@ export {
 } from './ports/sharedDatabase';
 export { requireBlobName, type BlobStore, type StoredBlob } from './ports/blobStore';
 export { scrubStore, type Scrubs } from './ports/scrubs';
-export { AppendGivenUpError, isUnanswered, LogReplacedError, StoreClosedError } from './ports/unanswered';
+export { isUnanswered, LogReplacedError, StoreClosedError } from './ports/unanswered';
 export { defineProjection, type AnyReadModel, type Projection } from './projections/projection';
 
 export { asError } from './asError';

@@ -1,4 +1,3 @@
-import { UnavailableError } from '@eventstore/db-client';
 import { storesForEach } from '@forkcast/stores/testing';
 import { jsonEvent, NO_STREAM, type EventStore } from '../ports/eventStore';
 import { counter, type CounterCommand, type CounterEvent } from '../testing/counter';
@@ -164,33 +163,6 @@ describe('a command handler', () => {
       others.flatMap((handle) => Array.from({ length: 20 }, () => handle('counter-1', count(1), context))),
     );
     expect(await eventsIn('counter-1')).toHaveLength(60);
-  });
-
-  it('appends once when the response to an append was lost', async () => {
-    let lost = 0;
-    const appendToStream: EventStore['appendToStream'] = async (...append) => {
-      const result = await stores.store.appendToStream(...append);
-      lost += 1;
-      if (lost === 1) throw new UnavailableError(undefined, 'the line was cut');
-      return result;
-    };
-    const handle = handler({ store: { ...interfaceOf(stores.store), appendToStream } });
-    const result = await handle('counter-1', count(4), context);
-    expect(lost).toBe(2);
-    const [event, ...others] = await eventsIn('counter-1');
-    expect(others).toEqual([]);
-    expect(result.position).toBe(event?.position?.commit);
-  });
-
-  it('throws the error of an unavailable store after a few attempts', async () => {
-    let tries = 0;
-    const appendToStream: EventStore['appendToStream'] = async () => {
-      tries += 1;
-      throw new UnavailableError(undefined, 'the disk is full');
-    };
-    const handle = handler({ store: { ...interfaceOf(stores.store), appendToStream } });
-    await expect(handle('counter-1', count(4), context)).rejects.toThrow('the disk is full');
-    expect(tries).toBe(3);
   });
 
   it('upgrades events of an older form before applying them', async () => {

@@ -5,7 +5,6 @@ import { newEventId } from '../events/eventId';
 import type { Position } from '../events/position';
 import { jsonEvent, NO_STREAM, WrongExpectedVersionError, type EventStore } from '../ports/eventStore';
 import type { Target } from './aggregate';
-import { appendIdempotently } from './appendIdempotently';
 import { ConcurrencyError, NotFoundStreamError, StreamExistsError } from './commandErrors';
 import { inParts } from './inParts';
 import { createLoad, emptyStream, type LoadOptions } from './loadStream';
@@ -227,7 +226,7 @@ async function appendPart<State, Command, Event extends DomainEvent>(
 ): Promise<LoadedStream<State>> {
   const expectedRevision = revision < 0 ? NO_STREAM : BigInt(revision);
   const events = encoded.map(({ json }) => json);
-  const { position, nextExpectedRevision } = await appendIdempotently(store, streamName, events, {
+  const { position, nextExpectedRevision } = await store.appendToStream(streamName, events, {
     expectedRevision,
   });
   return {

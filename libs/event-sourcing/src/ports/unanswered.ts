@@ -16,14 +16,6 @@ export function isUnanswered(error: unknown): boolean {
   return ERRORS.some((type) => error instanceof type) || ('code' in error && GRPC_CODES.includes(error.code));
 }
 
-/** An append that timed out after retries. Retrying it immediately wouldn't help. */
-export class AppendGivenUpError extends UnavailableError {
-  constructor(streamName: string, afterMs: number, options: ErrorOptions) {
-    super(undefined, `The event store did not take an append to ${streamName} within ${afterMs} ms`);
-    this.cause = options.cause;
-  }
-}
-
 /** The server has a different log from the one that this process started with. Nothing is read or written. */
 export class LogReplacedError extends UnavailableError {
   constructor(problem: string) {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  AppendGivenUpError,
   backOff,
   isUnanswered,
   LogReplacedError,
   StoreClosedError,
+  UnavailableError,
   type Logger,
 } from '@forkcast/event-sourcing';
 import { toClientError } from './clientErrors';
@@ -21,7 +21,7 @@ export interface RepeatedWriteOptions {
 
 /**
  * Retries a write until the server acknowledges it. `write` receives whether an earlier attempt may have succeeded.
- * Throws an `AppendGivenUpError` after `timing.giveUp` and a `StoreClosedError` once the connection is closed.
+ * Throws an `UnavailableError` after `timing.giveUp` and a `StoreClosedError` once the connection is closed.
  */
 export async function repeatedWrite<Result>(
   what: 'an append' | 'a tombstone',
@@ -42,7 +42,8 @@ export async function repeatedWrite<Result>(
       guard?.doubt();
       const retryInMs = pauses.next().value;
       if (performance.now() - started + retryInMs > timing.giveUp) {
-        throw new AppendGivenUpError(streamName, timing.giveUp, { cause: error });
+        const problem = `The event store did not take ${what} to ${streamName} within ${timing.giveUp} ms`;
+        throw Object.assign(new UnavailableError(undefined, problem), { cause: error });
       }
       logger?.warn({ err: error, stream: streamName, retryInMs }, `${what} was not answered; it is repeated`);
       await pause(retryInMs);
