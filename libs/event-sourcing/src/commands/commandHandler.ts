@@ -1,9 +1,9 @@
 import type { EventData } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DomainEvent, EventMetadata } from '../events/domainEvent';
-import { newEventId } from '../events/eventId';
 import type { Position } from '../events/position';
 import { jsonEvent, NO_STREAM, WrongExpectedVersionError, type EventStore } from '../ports/eventStore';
+import { pauseAfter } from '../retrying/backOff';
 import type { Target } from './aggregate';
 import { ConcurrencyError, NotFoundStreamError, StreamExistsError } from './commandErrors';
 import { inParts } from './inParts';
@@ -56,12 +56,7 @@ export type Execute = <State, Command extends object, Event extends DomainEvent>
  * losses indicate a fault.
  */
 const MAX_ATTEMPTS = 30;
-const LONGEST_PAUSE_MS = 50;
-
-/** Random pause in ms, so that the losers of one race don't retry at the same time. */
-function pauseAfterLostRace(attempt: number): number {
-  return Math.random() * Math.min(5 * attempt, LONGEST_PAUSE_MS);
-}
+const LOST_RACE_PAUSES = { first: 10, longest: 50 };
 
 /** Stores accept 1 MB per append; this leaves room for the envelope. */
 const MAX_APPEND_BYTES = 900 * 1024;
@@ -92,30 +87,28 @@ export function createExecute(options: ExecuteOptions): Execute {
     target: Target<State, Command, Event>,
     command: CommandFor<State, Command>,
     expect: CommandContext['expect'],
-    headers: EventHeaders,
+    metadata: EventMetadata,
   ): Promise<CommandResult<State, Event> | undefined> {
     const loaded = recent.get(target)?.loaded;
     if (!loaded) return undefined;
-    const outcome = await settleDecision(decideOnState(loaded, target, command, expect));
-    if (outcome.events && outcome.events.length > 0)
-      return appendDecision(stores, target, loaded, outcome.events, headers);
+    const [decision] = await Promise.allSettled([decideOnState(loaded, target, command, expect)]);
+    if (decision.status === 'fulfilled' && decision.value.length > 0)
+      return appendDecision(stores, target, loaded, decision.value, metadata);
     const current = await load(target);
     if (current.eventId !== loaded.eventId) return undefined;
-    if (!outcome.events) throw outcome.error;
-    return resultOf(current, outcome.events);
+    if (decision.status === 'rejected') throw decision.reason;
+    return resultOf(current, decision.value);
   }
 
   const executeOnce: Execute = async (target, command, { metadata, expect = 'any', likelyNew = false }) => {
-    // The event ids stay the same in all attempts.
-    const headers: EventHeaders = { ids: [], metadata };
-    const cachedResult = await executeOnCachedState(target, command, expect, headers);
+    const cachedResult = await executeOnCachedState(target, command, expect, metadata);
     if (cachedResult) return cachedResult;
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const loaded = likelyNew && attempt === 1 ? emptyStream(target.decider) : await load(target);
       const events = await decideOnState(loaded, target, command, expect);
-      const result = await appendDecision(stores, target, loaded, events, headers);
+      const result = await appendDecision(stores, target, loaded, events, metadata);
       if (result) return result;
-      await pause(pauseAfterLostRace(attempt));
+      await pause(pauseAfter(attempt, LOST_RACE_PAUSES));
     }
     throw new ConcurrencyError(target.streamName, maxAttempts);
   };
@@ -140,40 +133,17 @@ function repeatUntilDone(once: Execute): Execute {
 
 type Stores = LoadOptions & { recent: RecentStates };
 
-interface EventHeaders {
-  ids: string[];
-  metadata: EventMetadata;
-}
-
-type Outcome<Event> = { events: readonly Event[] } | { events?: undefined; error: unknown };
-
-/** The decided events, or the thrown error. */
-async function settleDecision<Event>(deciding: Promise<readonly Event[]>): Promise<Outcome<Event>> {
-  try {
-    return { events: await deciding };
-  } catch (error) {
-    return { error };
-  }
-}
-
 async function decideOnState<State, Command extends object, Event extends DomainEvent>(
   { state, revision }: LoadedStream<State>,
   target: Target<State, Command, Event>,
   commandFor: CommandFor<State, Command>,
   expect: CommandContext['expect'],
 ): Promise<readonly Event[]> {
-  const { streamName } = target;
+  const { streamName, decider, decideElsewhere } = target;
   if (expect === 'exists' && revision < 0) throw new NotFoundStreamError(streamName);
   if (expect === 'new' && revision >= 0) throw new StreamExistsError(streamName);
   const command = typeof commandFor === 'function' ? await commandFor(state, revision) : commandFor;
-  return command === null ? [] : decide(target, command, state);
-}
-
-async function decide<State, Command, Event extends DomainEvent>(
-  { decider, decideElsewhere }: Target<State, Command, Event>,
-  command: Command,
-  state: State,
-): Promise<readonly Event[]> {
+  if (command === null) return [];
   return decideElsewhere ? decideElsewhere(command, state) : decider.decide(command, state);
 }
 
@@ -183,25 +153,20 @@ async function appendDecision<State, Command, Event extends DomainEvent>(
   target: Target<State, Command, Event>,
   loaded: LoadedStream<State>,
   events: readonly Event[],
-  { ids, metadata }: EventHeaders,
+  metadata: EventMetadata,
 ): Promise<CommandResult<State, Event> | undefined> {
   if (events.length === 0) return resultOf(loaded, events);
-  const encoded = events.map((event, index) => {
+  const encoded = events.map((event) => {
     const { type, data } = target.written?.(event) ?? event;
-    const id = (ids[index] ??= newEventId());
     // Event data is a JSON object; the client's type is a record, which interfaces aren't assignable to.
-    const json = jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: { ...metadata } });
+    const json = jsonEvent({ type, data: data as Record<string, unknown>, metadata: { ...metadata } });
     return { event, json };
   });
   const parts = target.appendsInParts ? inParts(encoded, MAX_APPEND_BYTES, ({ json }) => json) : [encoded];
   const snapshotAt = recent.get(target)?.snapshotAt ?? -1;
   let latest = loaded;
   try {
-    for (const part of parts) {
-      latest = await appendPart(store, target, latest, part);
-      // A decision after a lost race has different events, so it needs new ids.
-      if (part.length < encoded.length) ids.length = 0;
-    }
+    for (const part of parts) latest = await appendPart(store, target, latest, part);
   } catch (error) {
     recent.forget(target.streamName);
     if (error instanceof WrongExpectedVersionError) return undefined;
