@@ -11,6 +11,10 @@ export interface Target<State, Command, Event extends DomainEvent> {
   /** Converts an event to its stored form if that differs from the decided form. `upcast` reverses it. */
   written?: (event: Event) => DomainEvent;
   snapshots?: StreamSnapshots<State>;
+  /**
+   * Appends the events of one command in several parts if they exceed the store's limit. Only for aggregates whose
+   * stream is valid after any event.
+   */
   appendsInParts?: boolean;
   /**
    * Runs `decide` in a worker thread, with the same result, so that an expensive decision doesn't block other requests.
@@ -23,21 +27,16 @@ export interface AggregateDefinition<
   State,
   Command,
   Event extends DomainEvent,
-> extends Decider<State, Command, Event> {
+>
+  extends
+    Decider<State, Command, Event>,
+    Pick<Target<State, Command, Event>, 'upcast' | 'written' | 'appendsInParts'> {
   /** Prefix of its stream names, such as 'mealPlan-'. Unique among aggregates. */
   streams: string;
   /** The rest of the stream name, from the values that identify the aggregate. */
   name: (...key: Key) => string;
-  upcast?: Upcaster;
-  /** Converts an event to its stored form if that differs from the decided form. `upcast` reverses it. */
-  written?: (event: Event) => DomainEvent;
   /** For long streams. `belongsTo` returns the fields that erasure finds snapshots by, such as `{ householdId }`. */
   snapshots?: SnapshotForm<State> & { belongsTo: (...key: Key) => Readonly<Record<string, string>> };
-  /**
-   * Appends the events of one command in several parts if they exceed the store's limit. Only for aggregates whose
-   * stream is valid after any event.
-   */
-  appendsInParts?: boolean;
 }
 
 /** A kind of aggregate, with its stream prefix and decider. */
