@@ -31,24 +31,4 @@ export interface EventStore extends Pick<
   head?(streamName: string): StreamHead | null;
 }
 
-export {
-  ANY,
-  BACKWARDS,
-  CancelledError,
-  DeadlineExceededError,
-  END,
-  EVENT_TYPE,
-  FORWARDS,
-  InvalidArgumentError,
-  MaxAppendSizeExceededError,
-  NO_STREAM,
-  START,
-  STREAM_EXISTS,
-  StreamDeletedError,
-  StreamNotFoundError,
-  UnavailableError,
-  WrongExpectedVersionError,
-  eventTypeFilter,
-  jsonEvent,
-  streamNameFilter,
-} from './clientParts';
+export * from './clientParts';
