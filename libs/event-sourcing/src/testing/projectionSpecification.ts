@@ -3,20 +3,6 @@ import type { DomainEvent, RecordedDomainEvent } from '../events/domainEvent';
 import type { StoredDocument } from '../ports/documentCollection';
 import type { Projection } from '../projections/projection';
 
-interface ProjectionOutcome<Doc> {
-  /** In the order in which they were created. */
-  documents: readonly Doc[];
-  /** The read model holds exactly these documents, in the order in which they were created. */
-  then(expected: readonly Doc[]): void;
-  /** Like `then`, with partial documents. */
-  thenMatches(expected: readonly object[]): void;
-}
-
-interface ProjectionSpecification<Event, Doc> {
-  /** Events in log order. Throws if repeating one of them, or stopping between two, changes the result. */
-  given(events: readonly Event[]): ProjectionOutcome<Doc>;
-}
-
 type Documents<Doc> = ReadonlyMap<string, Doc>;
 
 /**
@@ -29,7 +15,7 @@ type Documents<Doc> = ReadonlyMap<string, Doc>;
 export function projectionSpecification<Event extends DomainEvent, Doc extends StoredDocument>(
   projection: Projection<Event, Doc>,
   { streamName = 'stream-1' } = {},
-): ProjectionSpecification<Event, Doc> {
+) {
   const apply = (before: Documents<Doc>, event: RecordedDomainEvent<Event>): Documents<Doc> => {
     const documents = new Map(before);
     const current = currentForm(event, projection.upcast);
@@ -43,7 +29,8 @@ export function projectionSpecification<Event extends DomainEvent, Doc extends S
   };
   const noDocuments: Documents<Doc> = new Map();
   return {
-    given: (events) => {
+    /** Events in log order. Throws if repeating one of them, or stopping between two, changes the result. */
+    given: (events: readonly Event[]) => {
       const log = events.map((event, revision) => recorded(event, revision, streamName));
       const documents = log.reduce(apply, noDocuments);
       const twice = log.reduce((soFar, event) => apply(apply(soFar, event), event), noDocuments);
@@ -54,9 +41,12 @@ export function projectionSpecification<Event extends DomainEvent, Doc extends S
       }
       const all = [...documents.values()];
       return {
+        /** In the order in which they were created. */
         documents: all,
-        then: (expected) => expect(all).toEqual(expected),
-        thenMatches: (expected) => expect(all).toMatchObject(expected),
+        /** The read model holds exactly these documents, in the order in which they were created. */
+        then: (expected: readonly Doc[]) => expect(all).toEqual(expected),
+        /** Like `then`, with partial documents. */
+        thenMatches: (expected: readonly object[]) => expect(all).toMatchObject(expected),
       };
     },
   };

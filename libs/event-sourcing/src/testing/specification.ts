@@ -4,32 +4,23 @@ import type { DomainEvent } from '../events/domainEvent';
 
 type ErrorClass = abstract new (...parameters: never[]) => Error;
 
-interface Outcome<Event> {
-  /** Expects exactly these events. */
-  then(expected: readonly Event[]): void;
-  /** Expects a rejection: an error class, or the code of a `RuleViolation`. */
-  thenThrows(expected: ErrorClass | string): void;
-}
-
-interface Specification<Command, Event> {
-  given(events: readonly Event[]): { when(command: Command): Outcome<Event> };
-}
-
 /** Tests a decider by its behaviour: `specification(decider).given([...]).when(command).then([...])`. */
 export function specification<State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
-): Specification<Command, Event> {
+) {
   return {
-    given: (events) => ({
-      when: (command) => {
+    given: (events: readonly Event[]) => ({
+      when: (command: Command) => {
         const state = events.reduce(
           (current, event) => decider.evolve(current, event),
           decider.initialState(),
         );
         const run = () => decider.decide(command, state);
         return {
-          then: (expected) => expect(run()).toEqual(expected),
-          thenThrows: (expected) => expectThrown(run, expected),
+          /** Expects exactly these events. */
+          then: (expected: readonly Event[]) => expect(run()).toEqual(expected),
+          /** Expects a rejection: an error class, or the code of a `RuleViolation`. */
+          thenThrows: (expected: ErrorClass | string) => expectThrown(run, expected),
         };
       },
     }),
