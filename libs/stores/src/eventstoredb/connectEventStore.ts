@@ -13,8 +13,9 @@ import {
 import { requireNotLogStream, readLogIdentity } from '../log/logIdentity';
 import { readLastPosition } from '../log/lastPosition';
 import { LogGuard, type LogFacts } from './logGuard';
+import type { RepeatedWriteOptions } from './repeatedWrite';
 import { retriedRead } from './retriedRead';
-import { IdempotentAppends } from './idempotentAppends';
+import { idempotentAppend } from './idempotentAppend';
 import { idempotentTombstone } from './idempotentTombstone';
 import { closingSubscription, refusedSubscription } from './subscriptions';
 import { TIMING, withinTime, type Timing } from './timing';
@@ -81,17 +82,14 @@ class EventStoreConnection implements ConnectedEventStore {
   readonly log = {};
   readonly #client: EventStoreDBClient;
   readonly #timing: Timing;
-  readonly #appends: IdempotentAppends;
-  readonly #logger: Logger | undefined;
   readonly #guard: LogGuard;
+  readonly #callOptions: RepeatedWriteOptions;
   readonly #subscriptions = new Set<AllStreamSubscription>();
   readonly #closing = new AbortController();
-  #checkingReady: Promise<boolean> | undefined;
 
   constructor(client: EventStoreDBClient, timing: Timing, logger: Logger | undefined) {
     this.#client = client;
     this.#timing = timing;
-    this.#logger = logger;
     // Every pending call listens to it.
     setMaxListeners(0, this.#closing.signal);
     this.#guard = new LogGuard({
@@ -100,14 +98,7 @@ class EventStoreConnection implements ConnectedEventStore {
       everyMs: timing.logCheck,
       logger,
     });
-    this.#appends = new IdempotentAppends({
-      append: client.appendToStream.bind(client),
-      read: this.readStream,
-      guard: this.#guard,
-      timing,
-      logger,
-      closing: this.#closing.signal,
-    });
+    this.#callOptions = { guard: this.#guard, timing, closing: this.#closing.signal, logger };
   }
 
   readonly appendToStream: EventStore['appendToStream'] = async <Known extends EventType>(
@@ -118,19 +109,19 @@ class EventStoreConnection implements ConnectedEventStore {
     if (this.#closing.signal.aborted) throw new StoreClosedError();
     // Every event data type is a JSON object; the conditional type hides that.
     const list = (Array.isArray(events) ? events : [events]) as EventData<EventType>[];
-    return this.#appends.append({ streamName, events: list, expectedRevision });
+    const append = this.#client.appendToStream.bind(this.#client);
+    const options = { ...this.#callOptions, append, read: this.readStream };
+    return idempotentAppend(streamName, list, expectedRevision, options);
   };
 
   readonly tombstoneStream: EventStore['tombstoneStream'] = async (
     streamName,
     { expectedRevision = ANY } = {},
   ) => {
-    const closing = this.#closing.signal;
-    if (closing.aborted) throw new StoreClosedError();
+    if (this.#closing.signal.aborted) throw new StoreClosedError();
     requireNotLogStream(streamName);
     const tombstone = this.#client.tombstoneStream.bind(this.#client);
-    const [guard, timing, logger] = [this.#guard, this.#timing, this.#logger];
-    return idempotentTombstone(tombstone, streamName, expectedRevision, { guard, timing, closing, logger });
+    return idempotentTombstone(tombstone, streamName, expectedRevision, this.#callOptions);
   };
 
   readonly readStream: EventStore['readStream'] = <Known extends EventType>(
@@ -141,19 +132,15 @@ class EventStoreConnection implements ConnectedEventStore {
     retriedRead({
       // Stream reads go to the leader: after a lost race, a lagging follower would make the retry lose again.
       open: () => this.#client.readStream<Known>(streamName, { requiresLeader: true, ...options }),
-      guard: this.#guard,
-      timing: this.#timing,
-      closing: this.#closing.signal,
       readable,
+      ...this.#callOptions,
     });
 
   readonly readAll: EventStore['readAll'] = (options, readable) =>
     retriedRead({
       open: () => this.#client.readAll(options),
-      guard: this.#guard,
-      timing: this.#timing,
-      closing: this.#closing.signal,
       readable,
+      ...this.#callOptions,
     });
 
   readonly subscribeToAll: EventStore['subscribeToAll'] = (options, readable) => {
@@ -167,9 +154,20 @@ class EventStoreConnection implements ConnectedEventStore {
     return subscription;
   };
 
-  ready(): Promise<boolean> {
-    this.#checkingReady ??= this.#checkReady().finally(() => (this.#checkingReady = undefined));
-    return this.#checkingReady;
+  async ready(): Promise<boolean> {
+    if (this.#closing.signal.aborted || this.problem() !== null) return false;
+    const read = this.#client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 });
+    read.on('error', () => undefined);
+    try {
+      await withinTime(this.#timing.ready, read.toArray());
+      return true;
+    } catch {
+      // The caller only needs to know whether it is ready.
+      void read.cancel().catch(() => undefined);
+      return false;
+    } finally {
+      read.destroy();
+    }
   }
 
   async close(): Promise<void> {
@@ -211,21 +209,5 @@ class EventStoreConnection implements ConnectedEventStore {
 
   #endSubscriptions(): void {
     for (const subscription of [...this.#subscriptions]) subscription.destroy();
-  }
-
-  async #checkReady(): Promise<boolean> {
-    if (this.#closing.signal.aborted || this.problem() !== null) return false;
-    const read = this.#client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 });
-    read.on('error', () => undefined);
-    try {
-      await withinTime(this.#timing.ready, read.toArray());
-      return true;
-    } catch {
-      // The caller only needs to know whether it is ready.
-      void read.cancel().catch(() => undefined);
-      return false;
-    } finally {
-      read.destroy();
-    }
   }
 }

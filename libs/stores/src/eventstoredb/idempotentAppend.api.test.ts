@@ -1,4 +1,4 @@
-import { DeadlineExceededError } from '@eventstore/db-client';
+import { DeadlineExceededError, type AppendExpectedRevision } from '@eventstore/db-client';
 import {
   ANY,
   NO_STREAM,
@@ -9,10 +9,16 @@ import {
 } from '@forkcast/event-sourcing';
 import { storesForEach } from '../testing';
 import { newStream, noted, numbersIn } from '../testing/notedEvents';
-import { IdempotentAppends } from './idempotentAppends';
+import { idempotentAppend } from './idempotentAppend';
 import { TIMING } from './timing';
 
-describe('appending until there is an answer', () => {
+interface Append {
+  streamName: string;
+  events: ReturnType<typeof noted>[];
+  expectedRevision: AppendExpectedRevision;
+}
+
+describe('an append that is retried until it is acknowledged', () => {
   const stores = storesForEach();
   let tries = 0;
   const open = new AbortController().signal;
@@ -27,7 +33,9 @@ describe('appending until there is an answer', () => {
       return (await end?.()) ?? stores.store.appendToStream(...args);
     };
     const read = stores.store.readStream;
-    return new IdempotentAppends({ append, read, timing: { ...TIMING, giveUp: 400 }, closing: open });
+    const options = { append, read, timing: { ...TIMING, giveUp: 400 }, closing: open };
+    return ({ streamName, events, expectedRevision }: Append) =>
+      idempotentAppend(streamName, events, expectedRevision, options);
   };
   const late = () => Promise.reject(new DeadlineExceededError());
   /** The first attempt succeeds but its response is lost. */
@@ -42,7 +50,10 @@ describe('appending until there is an answer', () => {
 
   it('returns the outcome of the earlier attempt when a repetition is refused as a lost race', async () => {
     const [stream, events] = [newStream(), [noted(1), noted(2)]];
-    const result = await appends(taken(stream, events), refused(stream)).append({
+    const result = await appends(
+      taken(stream, events),
+      refused(stream),
+    )({
       streamName: stream,
       events,
       expectedRevision: NO_STREAM,
@@ -58,7 +69,7 @@ describe('appending until there is an answer', () => {
   it('refuses an append after a lost response when others were first', async () => {
     const stream = newStream();
     await stores.store.appendToStream(stream, [noted(7), noted(8)]);
-    const appending = appends(late).append({
+    const appending = appends(late)({
       streamName: stream,
       events: [noted(1), noted(2)],
       expectedRevision: NO_STREAM,
@@ -69,7 +80,7 @@ describe('appending until there is an answer', () => {
 
   it('does not check or repeat an append that was refused at once', async () => {
     const stream = newStream();
-    const appending = appends(refused(stream)).append({
+    const appending = appends(refused(stream))({
       streamName: stream,
       events: [noted(1)],
       expectedRevision: NO_STREAM,
@@ -87,7 +98,7 @@ describe('appending until there is an answer', () => {
         await stores.store.appendToStream(stream, events);
         await stores.store.appendToStream(stream, noted(3));
         throw new UnavailableError();
-      }).append({ streamName: stream, events, expectedRevision: expected });
+      })({ streamName: stream, events, expectedRevision: expected });
       expect(await appending).toMatchObject({
         success: true,
         nextExpectedRevision: 2n,
@@ -102,14 +113,14 @@ describe('appending until there is an answer', () => {
     const { position } = await stores.store.appendToStream(stream, events);
     const append: EventStore['appendToStream'] = async () => ({ success: true, nextExpectedRevision: 0n });
     const { readStream } = stores.store;
-    const sure = new IdempotentAppends({ append, read: readStream, timing: TIMING, closing: open });
-    const result = await sure.append({ streamName: stream, events, expectedRevision: NO_STREAM });
+    const options = { append, read: readStream, timing: TIMING, closing: open };
+    const result = await idempotentAppend(stream, events, NO_STREAM, options);
     expect(result.position).toEqual(position);
   });
 
-  it('reports an append as unavailable when it never gets a response', async () => {
+  it('reports an append without any response as unavailable', async () => {
     const always = Array.from({ length: 100 }, () => late);
-    const appending = appends(...always).append({
+    const appending = appends(...always)({
       streamName: newStream(),
       events: [noted(1)],
       expectedRevision: ANY,
