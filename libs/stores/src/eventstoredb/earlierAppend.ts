@@ -14,9 +14,12 @@ export async function earlierAppend(
   events: readonly EventData<EventType>[],
   expected: AppendExpectedRevision,
 ): Promise<AppendResult | undefined> {
-  const stored = await (typeof expected === 'bigint' || expected === NO_STREAM
-    ? storedAfter(read, streamName, expected, events.length)
-    : storedAtEnd(read, streamName, events.length));
+  const isPlaced = typeof expected === 'bigint' || expected === NO_STREAM;
+  const range = isPlaced
+    ? { fromRevision: expected === NO_STREAM ? 0n : expected + 1n, maxCount: events.length }
+    : ({ direction: BACKWARDS, fromRevision: END, maxCount: WINDOW + events.length } as const);
+  const stored = await collect(read(streamName, range));
+  if (!isPlaced) stored.reverse();
   const first = stored.findIndex(({ id }) => id === events[0]?.id);
   const isSame = first >= 0 && events.every(({ id }, index) => stored[first + index]?.id === id);
   const last = stored[first + events.length - 1];
@@ -25,26 +28,6 @@ export async function earlierAppend(
 }
 
 type Stored = { id: string; revision: bigint; position: AppendResult['position'] };
-
-async function storedAfter(
-  read: EventStore['readStream'],
-  streamName: string,
-  expected: bigint | typeof NO_STREAM,
-  maxCount: number,
-): Promise<Stored[]> {
-  const fromRevision = expected === NO_STREAM ? 0n : expected + 1n;
-  return collect(read(streamName, { fromRevision, maxCount }));
-}
-
-async function storedAtEnd(
-  read: EventStore['readStream'],
-  streamName: string,
-  count: number,
-): Promise<Stored[]> {
-  const maxCount = WINDOW + count;
-  const latest = await collect(read(streamName, { direction: BACKWARDS, fromRevision: END, maxCount }));
-  return latest.reverse();
-}
 
 async function collect(reading: ReturnType<EventStore['readStream']>): Promise<Stored[]> {
   const stored: Stored[] = [];
