@@ -47,6 +47,18 @@ export function readEvent<Event extends DomainEvent, Doc extends StoredDocument>
   }
 }
 
+/**
+ * Whether an event may change a read model, or fails there. For other events, the projection need not report that it
+ * has passed them and waiting callers need not be notified.
+ */
+export function concernsDocuments<Event extends DomainEvent, Doc extends StoredDocument>(
+  projection: Projection<Event, Doc>,
+  event: RecordedDomainEvent<Event>,
+): boolean {
+  const { ids } = readEvent(projection, event);
+  return ids === null || ids.length > 0;
+}
+
 /** Applies the events in memory. Parks those that the projection rejects, and later ones of the same documents. */
 export function evolveAll<Event extends DomainEvent, Doc extends StoredDocument>(
   projection: Projection<Event, Doc>,

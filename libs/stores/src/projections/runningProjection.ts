@@ -13,12 +13,11 @@ import {
 } from '@forkcast/event-sourcing';
 import { followLog, type LogFollower } from '../log/followLog';
 import { AppliedListeners } from './appliedListeners';
-import { concernsDocuments } from './concernsDocuments';
 import { retryTransient } from './retryTransient';
 import type { ParkedEvent } from './parked/parkedEvent';
 import { settleParked } from './parked/settleParked';
 import type { ProjectionHandle } from './projectionHandle';
-import { ProjectionError } from './evolveDocuments';
+import { concernsDocuments, ProjectionError } from './evolveDocuments';
 import { Projector, type ProjectionDatabase } from './projector';
 import { PositionWaiters } from './positionWaiters';
 

@@ -13,7 +13,7 @@ import {
 import { followLog, type LogFollower } from '../log/followLog';
 import { placeInLog } from '../log/placeInLog';
 import { readPlace } from '../log/checkpoint';
-import { concernsDocuments } from './concernsDocuments';
+import { concernsDocuments } from './evolveDocuments';
 import type { ParkedEvent } from './parked/parkedEvent';
 import { listParkedEvents } from './parked/parkedEvents';
 import type { ProjectionHandle } from './projectionHandle';
