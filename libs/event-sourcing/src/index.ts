@@ -46,13 +46,7 @@ export {
   type StoredDocument,
   type UpdateOutcome,
 } from './ports/documentCollection';
-export {
-  canWriteTogether,
-  LeaseLostError,
-  type CollectionChange,
-  type Fence,
-  type WritesTogether,
-} from './ports/writesTogether';
+export { LeaseLostError, type CollectionChange, type Fence } from './ports/writesTogether';
 export {
   isShared,
   type Contender,

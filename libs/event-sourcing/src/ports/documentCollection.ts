@@ -1,4 +1,5 @@
 import type { AnyBulkWriteOperation, CollationOptions, Filter, UpdateFilter, WithoutId } from 'mongodb';
+import type { CollectionChange, Fence } from './writesTogether';
 
 /** A document of a read model: plain JSON and Dates, with a string key. */
 export interface StoredDocument {
@@ -57,7 +58,7 @@ export interface BulkWriteOutcome {
 export interface DocumentCollection<Doc extends StoredDocument> {
   find(filter: Filter<Doc>, options?: FindDocumentsOptions): DocumentCursor<Doc>;
   findOne(filter: Filter<Doc>, options?: FindDocumentsOptions): Promise<Doc | null>;
-  countDocuments(filter?: Filter<Doc>, options?: { collation?: CollationOptions }): Promise<number>;
+  countDocuments(filter?: Filter<Doc>): Promise<number>;
   /**
    * The distinct strings, numbers and booleans of a field, including array items, in any order. Needs an index on the
    * field. May include values of deleted documents.
@@ -87,13 +88,21 @@ export interface DocumentCollection<Doc extends StoredDocument> {
   indexes(): Promise<readonly { name?: string }[]>;
 }
 
-/** Provides collections; the driver's `Db` is assignable to it. */
+/** Provides collections, like the driver's `Db`, and changes several of them atomically. */
 export interface DocumentDatabase {
   /** With `journal: false`, writes are acknowledged before they are on disk. They reach the disk in order. */
   collection<Doc extends StoredDocument>(
     name: string,
     options?: { writeConcern?: { journal?: boolean } },
   ): DocumentCollection<Doc>;
+  /**
+   * Changes several collections, atomically also on disk; the embedded database doesn't wait for the disk. Removals are
+   * applied first, and unique indexes are checked on the outcome only, so that documents can exchange unique values. A
+   * violation rejects with an error of code 11000 and changes nothing. With a fence, it writes only while that holder
+   * has the lease, checked in the same transaction, and otherwise throws a `LeaseLostError`. The embedded database has a
+   * single process, so it accepts every fence.
+   */
+  writeTogether(changes: readonly CollectionChange[], fence?: Fence): Promise<void>;
 }
 
 /** Whether a write was rejected by a unique index. */

@@ -1,6 +1,6 @@
 import type { Position } from '../events/position';
 import type { DocumentDatabase } from './documentCollection';
-import type { Fence, WritesTogether } from './writesTogether';
+import type { Fence } from './writesTogether';
 
 /** One period in which a process holds a lease. */
 export interface Term extends Fence {
@@ -41,7 +41,8 @@ export interface SharedCheckpoints {
   /** The last known position; `BEGINNING` if the checkpoint isn't watched. */
   latest(name: string): Position;
   /**
-   * Resolves to whether `holds` becomes true for the checkpoint within `timeoutMs`. Polls often while a caller waits.
+   * Resolves to whether `holds` becomes true for a watched checkpoint within `timeoutMs`. Polls often while a caller
+   * waits.
    */
   until(name: string, holds: (position: Position) => boolean, timeoutMs: number): Promise<boolean>;
   /**
@@ -54,7 +55,7 @@ export interface SharedCheckpoints {
 }
 
 /** A database that several processes use. */
-export interface SharedDatabase extends DocumentDatabase, WritesTogether {
+export interface SharedDatabase extends DocumentDatabase {
   readonly leases: Leases;
   readonly checkpoints: SharedCheckpoints;
 }

@@ -39,6 +39,7 @@ const sendHeartbeat: SendHeartbeat = async ({ self, changed, gone = [] }) => {
 
 /** A database that answers nothing while it is unavailable. */
 const unsteady = (): DocumentDatabase => ({
+  writeTogether: (changes) => stores.database.writeTogether(changes),
   collection: (name) =>
     new Proxy(stores.database.collection(name), {
       get: (collection, property) => {

@@ -1,6 +1,5 @@
 import {
   type DocumentDatabase,
-  canWriteTogether,
   type Fence,
   BEGINNING,
   formatPosition,
@@ -61,13 +60,6 @@ export async function writeCheckpoint(
   fence?: Fence,
   log?: string,
 ): Promise<void> {
-  const checkpoint = checkpointOf(name, position, log);
-  if (fence && canWriteTogether(database)) {
-    await database.writeTogether([{ collection: CHECKPOINTS, put: [checkpoint], remove: [] }], fence);
-    return;
-  }
-  const { _id, ...content } = checkpoint;
-  await database
-    .collection<Checkpoint>(CHECKPOINTS, { writeConcern: { journal: false } })
-    .replaceOne({ _id }, content, { upsert: true });
+  const put = [checkpointOf(name, position, log)];
+  await database.writeTogether([{ collection: CHECKPOINTS, put, remove: [] }], fence);
 }

@@ -1,14 +1,11 @@
 import { once } from 'node:events';
 import {
-  canWriteTogether,
   isShared,
   type AnyReadModel,
   type DocumentDatabase,
-  type Fence,
   type Logger,
-  type StoredDocument,
+  type Term,
 } from '@forkcast/event-sourcing';
-import { CHECKPOINTS } from '../log/checkpoint';
 import { holdLease, type HeldLease } from '../leases/holdLease';
 import type { ProjectionHandle } from './projectionHandle';
 import { rebuildProjection } from './rebuildProjection';
@@ -51,8 +48,7 @@ function emptyOne(name: string, { handle, database, logger }: EmptyReplacedOptio
     name: `projection:${name}`,
     logger,
     async work(term) {
-      const fence = isShared(database) ? term : undefined;
-      const emptying = clear(name, { handle, database, fence, signal: term.signal }).catch((err: unknown) =>
+      const emptying = clear(name, handle, database, term).catch((err: unknown) =>
         logger?.warn({ err, replaced: name }, 'a replaced read model could not be emptied yet'),
       );
       return async () => {
@@ -62,18 +58,12 @@ function emptyOne(name: string, { handle, database, logger }: EmptyReplacedOptio
   });
 }
 
-interface Emptying extends Pick<EmptyReplacedOptions, 'handle' | 'database'> {
-  fence: Fence | undefined;
-  signal: AbortSignal;
-}
-
-async function clear(name: string, { handle, database, fence, signal }: Emptying): Promise<void> {
-  if (!canWriteTogether(database))
-    throw new TypeError('Read models need a database that writes them together');
-  await Promise.race([handle.whenCaughtUp(), once(signal, 'abort')]);
-  const only = { projection: { _id: 1 } } as const;
-  const findOne = (collection: string, filter: { _id?: string }) =>
-    database.collection<StoredDocument>(collection).findOne(filter, only);
-  if (signal.aborted || !((await findOne(CHECKPOINTS, { _id: name })) ?? (await findOne(name, {})))) return;
-  await rebuildProjection({ name }, database, fence);
+async function clear(
+  name: string,
+  handle: EmptyReplacedOptions['handle'],
+  database: DocumentDatabase,
+  term: Term,
+): Promise<void> {
+  await Promise.race([handle.whenCaughtUp(), once(term.signal, 'abort')]);
+  if (!term.signal.aborted) await rebuildProjection({ name }, database, term);
 }

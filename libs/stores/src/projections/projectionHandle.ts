@@ -1,5 +1,21 @@
-import type { Position, RecordedDomainEvent } from '@forkcast/event-sourcing';
+import type {
+  DocumentDatabase,
+  DomainEvent,
+  EventStore,
+  Logger,
+  Position,
+  Projection,
+  RecordedDomainEvent,
+  StoredDocument,
+} from '@forkcast/event-sourcing';
 import type { ParkedEvent } from './parked/parkedEvent';
+
+export interface RunProjectionOptions<Event extends DomainEvent, Doc extends StoredDocument> {
+  projection: Projection<Event, Doc>;
+  store: EventStore;
+  database: DocumentDatabase;
+  logger?: Logger;
+}
 
 /** A running projection. */
 export interface ProjectionHandle {

@@ -1,4 +1,5 @@
 import {
+  type AnyReadModel,
   type CollectionChange,
   type DocumentCollection,
   type DocumentDatabase,
@@ -8,7 +9,6 @@ import {
   type Projection,
   type RecordedDomainEvent,
   type StoredDocument,
-  type WritesTogether,
 } from '@forkcast/event-sourcing';
 import { checkpointOf, CHECKPOINTS } from '../log/checkpoint';
 import {
@@ -30,14 +30,11 @@ import {
 } from './parked/parkedEvent';
 import { MAX_PARKED, ParkedSet } from './parked/parkedSet';
 
-/** What a projection needs of its database. */
-export type ProjectionDatabase = DocumentDatabase & WritesTogether;
-
-export async function createIndexes<Event extends DomainEvent, Doc extends StoredDocument>(
-  { name, collection = name, indexes }: Projection<Event, Doc>,
+export async function createIndexes(
+  { name, collection = name, indexes }: Pick<AnyReadModel, 'name' | 'collection' | 'indexes'>,
   database: DocumentDatabase,
 ): Promise<void> {
-  const documents = database.collection<StoredDocument>(collection);
+  const documents = database.collection(collection);
   for (const { key, ...options } of indexes) await documents.createIndex(key, options);
   for (const { key } of parkedEventIndexes) await database.collection(PARKED_EVENTS).createIndex(key);
 }
@@ -49,7 +46,7 @@ export async function createIndexes<Event extends DomainEvent, Doc extends Store
  */
 export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
   readonly #projection: Projection<Event, Doc>;
-  readonly #database: ProjectionDatabase;
+  readonly #database: DocumentDatabase;
   readonly #fence: Fence | undefined;
   readonly #log: string | undefined;
   readonly #collectionName: string;
@@ -57,7 +54,7 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
   #parked = new ParkedSet();
 
   /** With a fence, it writes only while that holder has the lease. `log` is the identity of the log. */
-  constructor(projection: Projection<Event, Doc>, database: ProjectionDatabase, fence?: Fence, log?: string) {
+  constructor(projection: Projection<Event, Doc>, database: DocumentDatabase, fence?: Fence, log?: string) {
     this.#projection = projection;
     this.#database = database;
     this.#fence = fence;
@@ -74,9 +71,7 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
   /** Loads the events that were parked earlier. */
   async begin(): Promise<void> {
     const collection = this.#database.collection<ParkedEvent>(PARKED_EVENTS);
-    const filter = { projection: this.#projection.name };
-    const any = await collection.findOne(filter, { projection: { _id: 1 } });
-    this.#parked = new ParkedSet(any ? await collection.find(filter).toArray() : []);
+    this.#parked = new ParkedSet(await collection.find({ projection: this.#projection.name }).toArray());
   }
 
   /**

@@ -1,8 +1,7 @@
-import { type DomainEvent, type Fence, type Projection, type StoredDocument } from '@forkcast/event-sourcing';
+import type { AnyReadModel, DocumentDatabase, Fence } from '@forkcast/event-sourcing';
 import { CHECKPOINTS } from '../log/checkpoint';
 import { PARKED_EVENTS } from './parked/parkedEvent';
 import { listParkedEvents } from './parked/parkedEvents';
-import type { ProjectionDatabase } from './projector';
 
 /** Documents deleted per step. */
 const BATCH_SIZE = 1_000;
@@ -12,9 +11,9 @@ const BATCH_SIZE = 1_000;
  * Events that an operator skipped stay skipped. Its collection must not be shared. Throws a `LeaseLostError` when the
  * fence no longer holds.
  */
-export async function rebuildProjection<Event extends DomainEvent, Doc extends StoredDocument>(
-  { name, collection = name }: Pick<Projection<Event, Doc>, 'name' | 'collection'>,
-  database: ProjectionDatabase,
+export async function rebuildProjection(
+  { name, collection = name }: Pick<AnyReadModel, 'name' | 'collection'>,
+  database: DocumentDatabase,
   fence?: Fence,
 ): Promise<void> {
   const parked = await listParkedEvents(database, name);
@@ -27,7 +26,7 @@ export async function rebuildProjection<Event extends DomainEvent, Doc extends S
     ],
     fence,
   );
-  const documents = database.collection<StoredDocument>(collection);
+  const documents = database.collection(collection);
   for (;;) {
     const remaining = await documents.find({}, { projection: { _id: 1 }, limit: BATCH_SIZE }).toArray();
     if (remaining.length === 0) return;

@@ -1,25 +1,8 @@
-import {
-  canWriteTogether,
-  isShared,
-  type DocumentDatabase,
-  type DomainEvent,
-  type EventStore,
-  type Logger,
-  type Projection,
-  type StoredDocument,
-} from '@forkcast/event-sourcing';
-import type { ProjectionHandle } from './projectionHandle';
+import { isShared, type DomainEvent, type StoredDocument } from '@forkcast/event-sourcing';
+import type { ProjectionHandle, RunProjectionOptions } from './projectionHandle';
 import { createIndexes } from './projector';
 import { startProjecting } from './startProjecting';
 import { SharedProjection } from './sharedProjection';
-
-export interface RunProjectionOptions<Event extends DomainEvent, Doc extends StoredDocument> {
-  projection: Projection<Event, Doc>;
-  store: EventStore;
-  /** A store that can change documents and checkpoint atomically, as those of this library do. */
-  database: DocumentDatabase;
-  logger?: Logger;
-}
 
 /**
  * Keeps a read model up to date with the log until it is stopped: in the order of the log, each event once. Resolves
@@ -32,10 +15,7 @@ export async function runProjection<Event extends DomainEvent, Doc extends Store
   options: RunProjectionOptions<Event, Doc>,
 ): Promise<ProjectionHandle> {
   const { projection, database } = options;
-  if (!canWriteTogether(database)) {
-    throw new TypeError('A projection needs a database that writes documents and checkpoint together');
-  }
   if (isShared(database)) return SharedProjection.start({ ...options, database });
   await createIndexes(projection, database);
-  return startProjecting({ ...options, database });
+  return startProjecting(options);
 }

@@ -3,11 +3,8 @@ import {
   LeaseLostError,
   pauseAfter,
   type DomainEvent,
-  type EventStore,
   type Fence,
-  type Logger,
   type Position,
-  type Projection,
   type RecordedDomainEvent,
   type StoredDocument,
 } from '@forkcast/event-sourcing';
@@ -16,16 +13,15 @@ import { AppliedListeners } from './appliedListeners';
 import { retryTransient } from './retryTransient';
 import type { ParkedEvent } from './parked/parkedEvent';
 import { settleParked } from './parked/settleParked';
-import type { ProjectionHandle } from './projectionHandle';
+import type { ProjectionHandle, RunProjectionOptions } from './projectionHandle';
 import { concernsDocuments, ProjectionError } from './evolveDocuments';
-import { Projector, type ProjectionDatabase } from './projector';
+import { Projector } from './projector';
 import { PositionWaiters } from './positionWaiters';
 
-export interface RunningProjectionOptions<Event extends DomainEvent, Doc extends StoredDocument> {
-  projection: Projection<Event, Doc>;
-  store: EventStore;
-  database: ProjectionDatabase;
-  logger?: Logger;
+export interface RunningProjectionOptions<
+  Event extends DomainEvent,
+  Doc extends StoredDocument,
+> extends RunProjectionOptions<Event, Doc> {
   /** Writes only as this holder of a lease, if the database has leases. */
   fence?: Fence;
   /** Called when another process holds the lease. Nothing is written after that. */

@@ -1,6 +1,5 @@
-import { type DomainEvent, type Fence, type Projection, type StoredDocument } from '@forkcast/event-sourcing';
+import type { AnyReadModel, DocumentDatabase, Fence } from '@forkcast/event-sourcing';
 import { CHECKPOINTS } from '../log/checkpoint';
-import type { ProjectionDatabase } from './projector';
 
 /** Documents moved per step. */
 const BATCH_SIZE = 500;
@@ -11,14 +10,14 @@ const BATCH_SIZE = 500;
  * made from. Returns the new name. Resumes after an interruption. Throws a `LeaseLostError` when the fence no longer
  * holds.
  */
-export async function setAside<Event extends DomainEvent, Doc extends StoredDocument>(
-  { name, collection = name }: Pick<Projection<Event, Doc>, 'name' | 'collection'>,
-  database: ProjectionDatabase,
+export async function setAside(
+  { name, collection = name }: Pick<AnyReadModel, 'name' | 'collection'>,
+  database: DocumentDatabase,
   log: string | undefined,
   fence?: Fence,
 ): Promise<string> {
   const aside = `${collection}--${log ?? 'earlier'}`;
-  const documents = database.collection<StoredDocument>(collection);
+  const documents = database.collection(collection);
   for (;;) {
     const batch = await documents.find({}, { limit: BATCH_SIZE }).toArray();
     if (batch.length === 0) break;

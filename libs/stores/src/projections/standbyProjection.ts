@@ -1,8 +1,6 @@
 import {
   BEGINNING,
   type DomainEvent,
-  type EventStore,
-  type Logger,
   type Position,
   type Projection,
   type RecordedDomainEvent,
@@ -16,14 +14,14 @@ import { readPlace } from '../log/checkpoint';
 import { concernsDocuments } from './evolveDocuments';
 import type { ParkedEvent } from './parked/parkedEvent';
 import { listParkedEvents } from './parked/parkedEvents';
-import type { ProjectionHandle } from './projectionHandle';
+import type { ProjectionHandle, RunProjectionOptions } from './projectionHandle';
 import { PositionWaiters } from './positionWaiters';
 
-export interface StandbyProjectionOptions<Event extends DomainEvent, Doc extends StoredDocument> {
-  projection: Projection<Event, Doc>;
-  store: EventStore;
+export interface StandbyProjectionOptions<
+  Event extends DomainEvent,
+  Doc extends StoredDocument,
+> extends RunProjectionOptions<Event, Doc> {
   database: SharedDatabase;
-  logger?: Logger;
 }
 
 /** How long the applying process may take for events that this one has seen. */
@@ -32,7 +30,7 @@ const TIMEOUT_MS = 5_000;
 const PARKED_CACHE_MS = 10_000;
 
 /**
- * Tracks how far another process has got with a projection. It follows the log without applying anything, so it knows
+ * Tracks how far another process has got with a projection. It follows the log without applying anything, to find
  * the last event of the projection at or before any position. Once the checkpoint in the database has reached that
  * event, the read model is complete. Positions without events need no writes.
  */

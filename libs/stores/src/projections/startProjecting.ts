@@ -1,6 +1,7 @@
 import {
   BEGINNING,
   formatPosition,
+  type DocumentDatabase,
   type DomainEvent,
   type Projection,
   type StoredDocument,
@@ -8,7 +9,6 @@ import {
 import { readPlace, writeCheckpoint } from '../log/checkpoint';
 import { placeInLog } from '../log/placeInLog';
 import { PARKED_EVENTS, type ParkedEvent } from './parked/parkedEvent';
-import type { ProjectionDatabase } from './projector';
 import { rebuildProjection } from './rebuildProjection';
 import { RunningProjection, type RunningProjectionOptions } from './runningProjection';
 import { setAside } from './setAside';
@@ -42,7 +42,7 @@ export async function startProjecting<Event extends DomainEvent, Doc extends Sto
 
 async function hasRemains<Event extends DomainEvent, Doc extends StoredDocument>(
   { name, collection = name }: Projection<Event, Doc>,
-  database: ProjectionDatabase,
+  database: DocumentDatabase,
 ): Promise<boolean> {
   const only = { projection: { _id: 1 } } as const;
   const parked = database.collection<ParkedEvent>(PARKED_EVENTS);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ProjectionDatabase } from '../projections/projector';
+import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { exchangeContract } from './exchangeContract';
 import { MENU, idsOf, insert, type Dish, type Dishes } from './dishes';
 import { indexContract } from './indexContract';
 import { restartContract, writingContract } from './writingContract';
 
 export interface OpenDocumentStore {
-  database: ProjectionDatabase;
+  database: DocumentDatabase;
   /** Restarts the store while its clients stay. Omitted if store and client are one. */
   restart?(): Promise<void>;
   close(): Promise<void>;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
   defineProjection,
+  type DocumentDatabase,
   type DomainEvent,
   type Projection,
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
 import { readCheckpoint } from '../log/checkpoint';
-import { createIndexes, Projector, type ProjectionDatabase } from '../projections/projector';
+import { createIndexes, Projector } from '../projections/projector';
 
 interface Person {
   _id: string;
@@ -48,7 +49,7 @@ const STORIES: readonly [string, readonly PersonEvent[], Record<string, string>]
 /**
  * The contract of a database for documents that hand over unique values to each other. Registers its tests with jest.
  */
-export function exchangeContract(database: () => ProjectionDatabase): void {
+export function exchangeContract(database: () => DocumentDatabase): void {
   let people: Projection<PersonEvent, Person>;
   beforeEach(() => {
     people = defineProjection<PersonEvent, Person>({

@@ -7,7 +7,6 @@ import type {
   Logger,
   Scrubs,
   StoredDocument,
-  WritesTogether,
 } from '@forkcast/event-sourcing';
 import { lockFor, type ProcessLock } from '../processLock';
 import { Scrubber } from '../scrubber';
@@ -16,7 +15,7 @@ import { StoredDocuments } from './storedDocuments';
 import { EmbeddedCollection } from './embeddedCollection';
 import { copyForStoring } from './plainDocument';
 
-export interface EmbeddedDocumentStore extends DocumentDatabase, WritesTogether, Scrubs {
+export interface EmbeddedDocumentStore extends DocumentDatabase, Scrubs {
   /** Why documents cannot be written, for operators; null if they can. */
   problem(): string | null;
   /** Resolves once everything written so far is on the disk. */

@@ -174,6 +174,7 @@ async function storedSnapshot(householdId: string) {
 test("logs a snapshot that can't be stored and continues", async () => {
   const warnings: unknown[] = [];
   const database: DocumentDatabase = {
+    writeTogether: refuse,
     collection: <Doc extends StoredDocument>(name: string) => readOnly(stores.database.collection<Doc>(name)),
   };
   const noting = { ...logger, warn: (details: unknown) => warnings.push(details) } as unknown as Logger;
