@@ -1,14 +1,6 @@
-import {
-  BEGINNING,
-  formatPosition,
-  type DocumentDatabase,
-  type DomainEvent,
-  type Projection,
-  type StoredDocument,
-} from '@forkcast/event-sourcing';
+import { BEGINNING, formatPosition, type DomainEvent, type StoredDocument } from '@forkcast/event-sourcing';
 import { readPlace, writeCheckpoint } from '../log/checkpoint';
 import { placeInLog } from '../log/placeInLog';
-import { PARKED_EVENTS, type ParkedEvent } from './parked/parkedEvent';
 import { rebuildProjection } from './rebuildProjection';
 import { RunningProjection, type RunningProjectionOptions } from './runningProjection';
 import { setAside } from './setAside';
@@ -32,20 +24,8 @@ export async function startProjecting<Event extends DomainEvent, Doc extends Sto
     await writeCheckpoint(database, name, from, fence, log);
   }
   // Documents left by an interrupted rebuild would block the unique values of the new ones.
-  if (from === BEGINNING && (await hasRemains(projection, database))) {
-    await rebuildProjection(projection, database, fence);
-  }
+  if (from === BEGINNING) await rebuildProjection(projection, database, fence);
   const running = new RunningProjection(options, from, log);
   await running.start();
   return running;
-}
-
-async function hasRemains<Event extends DomainEvent, Doc extends StoredDocument>(
-  { name, collection = name }: Projection<Event, Doc>,
-  database: DocumentDatabase,
-): Promise<boolean> {
-  const only = { projection: { _id: 1 } } as const;
-  const parked = database.collection<ParkedEvent>(PARKED_EVENTS);
-  const unsettled = parked.findOne({ projection: name, state: { $in: ['failed', 'waiting'] } }, only);
-  return (await database.collection(collection).findOne({}, only)) !== null || (await unsettled) !== null;
 }
