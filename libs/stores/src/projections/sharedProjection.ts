@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type {
   DomainEvent,
+  Logger,
   Position,
   RecordedDomainEvent,
   StoredDocument,
@@ -45,7 +46,7 @@ export class SharedProjection<
         await createIndexes(projection, database);
         return StandbyProjection.start(options);
       },
-      { isPermanent: () => false, onFailure: createFailureLogger(options) },
+      { isPermanent: () => false, onFailure: createFailureLogger(projection.name, logger) },
     );
     logger?.info({ projection: projection.name }, 'a projection follows the log');
     const shared = new SharedProjection(options, standby);
@@ -135,16 +136,13 @@ export class SharedProjection<
   #standBy(): Promise<ProjectionHandle> {
     return retryTransient(() => StandbyProjection.start(this.#options), {
       isPermanent: () => this.#stopped,
-      onFailure: createFailureLogger(this.#options),
+      onFailure: createFailureLogger(this.name, this.#options.logger),
     });
   }
 }
 
-function createFailureLogger<Event extends DomainEvent, Doc extends StoredDocument>({
-  projection: { name },
-  logger,
-}: StandbyProjectionOptions<Event, Doc>): (err: unknown, retryInMs: number) => void {
-  return (err, retryInMs) => {
-    logger?.warn({ err, projection: name, retryInMs }, 'a projection cannot be followed; will try again');
+function createFailureLogger(projection: string, logger: Logger | undefined) {
+  return (err: unknown, retryInMs: number) => {
+    logger?.warn({ err, projection, retryInMs }, 'a projection cannot be followed; will try again');
   };
 }
