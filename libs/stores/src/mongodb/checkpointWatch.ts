@@ -8,17 +8,12 @@ import {
   type SharedCheckpoints,
 } from '@forkcast/event-sourcing';
 import { CHECKPOINTS, placeOf, type Checkpoint } from '../log/checkpoint';
+import { PositionWaiters } from '../projections/positionWaiters';
 
 /** Interval between two reads: while a caller waits, while a change is expected, and otherwise. */
 const READ_INTERVAL_MS = { awaited: 5, expected: 1_000, idle: 30_000 };
 /** Pauses after failed reads. */
 const RETRY_PAUSES = { first: 250, longest: 2_000 };
-
-interface Waiter {
-  name: string;
-  holds: (position: Position) => boolean;
-  settle(holds: boolean): void;
-}
 
 /** Reads all checkpoints that this process watches with one query, for any number of waiting callers. */
 export class CheckpointWatch implements SharedCheckpoints {
@@ -27,7 +22,7 @@ export class CheckpointWatch implements SharedCheckpoints {
   readonly #latest = new Map<string, Position>();
   /** The number of watchers per name. */
   readonly #watchers = new Map<string, number>();
-  readonly #waiters = new Set<Waiter>();
+  readonly #waiters = new PositionWaiters();
   /** The positions that checkpoints will reach soon. */
   readonly #expected = new Map<string, Position>();
   /** When the next read is due. */
@@ -50,22 +45,9 @@ export class CheckpointWatch implements SharedCheckpoints {
   until(name: string, holds: (position: Position) => boolean, timeoutMs: number): Promise<boolean> {
     if (holds(this.latest(name))) return Promise.resolve(true);
     if (timeoutMs <= 0 || this.#closed) return Promise.resolve(false);
-    return new Promise((resolve) => {
-      const waiter: Waiter = {
-        name,
-        holds,
-        settle: (held) => {
-          clearTimeout(timer);
-          this.#waiters.delete(waiter);
-          resolve(held);
-        },
-      };
-      const timer = Number.isFinite(timeoutMs)
-        ? setTimeout(() => waiter.settle(false), timeoutMs)
-        : undefined;
-      this.#waiters.add(waiter);
-      if (!this.#reading) this.#readIn(0);
-    });
+    if (!this.#reading) this.#readIn(0);
+    const isOver = () => this.#closed || !this.#watchers.has(name);
+    return this.#waiters.until(() => holds(this.latest(name)), isOver, timeoutMs);
   }
 
   async watch(name: string): Promise<() => void> {
@@ -91,7 +73,7 @@ export class CheckpointWatch implements SharedCheckpoints {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    for (const waiter of [...this.#waiters]) waiter.settle(false);
+    this.#waiters.wake();
   }
 
   #unwatch(name: string): void {
@@ -102,11 +84,11 @@ export class CheckpointWatch implements SharedCheckpoints {
     }
     this.#watchers.delete(name);
     this.#latest.delete(name);
-    for (const waiter of [...this.#waiters]) if (waiter.name === name) waiter.settle(false);
+    this.#waiters.wake();
   }
 
   get #interval(): number {
-    if (this.#waiters.size > 0) return READ_INTERVAL_MS.awaited;
+    if (this.#waiters.hasWaiters) return READ_INTERVAL_MS.awaited;
     const interval = this.#expected.size > 0 ? READ_INTERVAL_MS.expected : READ_INTERVAL_MS.idle;
     return pauseAfter(1, { first: interval, longest: interval });
   }
@@ -125,13 +107,13 @@ export class CheckpointWatch implements SharedCheckpoints {
   }
 
   #scheduleRead(): void {
-    if (this.#closed || this.#timer || this.#watchers.size + this.#waiters.size === 0) return;
+    if (this.#closed || this.#timer || this.#watchers.size === 0) return;
     if (this.#failures > 0) this.#readIn(pauseAfter(this.#failures, RETRY_PAUSES));
     else this.#readIn(this.#interval);
   }
 
   async #read(): Promise<void> {
-    const names = new Set([...this.#watchers.keys(), ...[...this.#waiters].map(({ name }) => name)]);
+    const names = new Set(this.#watchers.keys());
     try {
       const found = await this.#checkpoints.find({ _id: { $in: [...names] } }).toArray();
       const positions = new Map(found.map((checkpoint) => [checkpoint._id, placeOf(checkpoint).position]));
@@ -141,9 +123,7 @@ export class CheckpointWatch implements SharedCheckpoints {
       for (const [name, position] of this.#expected) {
         if (!this.#watchers.has(name) || this.latest(name) >= position) this.#expected.delete(name);
       }
-      for (const waiter of [...this.#waiters]) {
-        if (waiter.holds(positions.get(waiter.name) ?? BEGINNING)) waiter.settle(true);
-      }
+      this.#waiters.wake();
       this.#failures = 0;
     } catch (err) {
       this.#failures += 1;
