@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  backOff,
   type BlobStore,
   type CollectionChange,
   type DocumentCollection,
@@ -12,6 +11,7 @@ import {
 } from '@forkcast/event-sourcing';
 import type { Db, MongoClient } from 'mongodb';
 import { LeaseKeeper } from '../leases/leaseKeeper';
+import { retryTransient } from '../projections/retryTransient';
 import { CheckpointWatch } from './checkpointWatch';
 import { FencedTransactions } from './fencedTransactions';
 import { BLOBS, gridFsBlobs } from './gridFsBlobs';
@@ -36,7 +36,6 @@ export interface ConnectDocumentsOptions {
 /** How long one operation waits for a primary, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 const READY_TIMEOUT_MS = 2_000;
-const PAUSES = { first: 100, longest: 5_000 };
 
 /**
  * Connects to MongoDB and waits for it as long as needed. It reconnects after an outage, during which operations
@@ -83,24 +82,19 @@ export function databaseOf(client: MongoClient): Db {
   return client.db(client.options.dbName === 'test' ? 'forkcast' : client.options.dbName);
 }
 
-async function waitUntilReachable(
-  client: MongoClient,
-  database: Db,
-  logger: Logger | undefined,
-): Promise<void> {
-  const pauses = backOff(PAUSES);
-  for (;;) {
-    try {
+function waitUntilReachable(client: MongoClient, database: Db, logger: Logger | undefined): Promise<void> {
+  return retryTransient(
+    async () => {
       // A client whose first attempt failed stays closed until `connect` is called.
       await client.connect();
       await database.command({ ping: 1 });
-      return;
-    } catch (err) {
-      const retryInMs = pauses.next().value;
-      logger?.warn({ err, retryInMs }, 'MongoDB does not answer; will try again');
-      await pause(retryInMs);
-    }
-  }
+    },
+    {
+      isPermanent: () => false,
+      onFailure: (err, retryInMs) =>
+        logger?.warn({ err, retryInMs }, 'MongoDB does not answer; will try again'),
+    },
+  );
 }
 
 /**
@@ -155,15 +149,11 @@ class MongoDocumentStore implements ServerDocumentStore {
   }
 
   async ready(): Promise<boolean> {
-    const giveUp = new AbortController();
     const responded = this.#database.command({ ping: 1 }).then(
       () => true,
       () => false,
     );
-    const late = pause(READY_TIMEOUT_MS, false, { signal: giveUp.signal }).catch(() => false);
-    const ready = await Promise.race([responded, late]);
-    giveUp.abort();
-    return ready;
+    return Promise.race([responded, pause(READY_TIMEOUT_MS, false, { ref: false })]);
   }
 
   async close(): Promise<void> {
