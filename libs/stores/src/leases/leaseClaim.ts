@@ -7,12 +7,6 @@ interface ClaimTerm {
   renewedAt: number;
 }
 
-/** The known state of the processes that hold leases. */
-export interface Holders {
-  self: string;
-  isAlive: (holder: string) => boolean | undefined;
-}
-
 /** The state of one lease in this process: held, or watched while another process holds it. */
 export class LeaseClaim {
   readonly name: string;
@@ -21,10 +15,8 @@ export class LeaseClaim {
   #term: ClaimTerm | undefined;
   #serving: Promise<void> | undefined;
   #mayBeFree = true;
-  /** The lease as last read, since when it has been unchanged, and when it was last read. */
-  #seen: { token: number; beat: number; since: number; readAt: number } | undefined;
 
-  /** A holder without heartbeats keeps the lease for `leaseMs`. */
+  /** A term ends if no heartbeat was sent for `leaseMs`. */
   constructor(name: string, contender: Contender, leaseMs: number) {
     this.name = name;
     this.#contender = contender;
@@ -46,7 +38,6 @@ export class LeaseClaim {
     const term = { fence, ended: new AbortController(), renewedAt: since };
     const end = () => this.#end(term);
     this.#term = term;
-    this.#seen = undefined;
     this.#serving = this.#contender.serve({ ...fence, signal: term.ended.signal, lost: end }).finally(() => {
       end();
       this.#serving = undefined;
@@ -58,11 +49,8 @@ export class LeaseClaim {
     if (this.#term) this.#term.renewedAt = now;
   }
 
-  /**
-   * Handles the lease as read at `now`. Returns whether this process may try to take it. `isAlive` returns
-   * undefined for non-members, which send a heartbeat with each lease.
-   */
-  isFree(lease: LeaseDocument | undefined, now: number, { self, isAlive }: Holders): boolean {
+  /** Handles the lease as read. Returns whether this process may try to take it. */
+  isFree(lease: LeaseDocument | undefined, self: string, isAlive: (holder: string) => boolean): boolean {
     const term = this.#term;
     if (term && lease?.holder === self && lease.token === term.fence.token) {
       this.#mayBeFree = false;
@@ -71,8 +59,7 @@ export class LeaseClaim {
     this.#end(term);
     if (this.#serving) return false;
     this.#mayBeFree = false;
-    if (!lease || lease.holder === null || lease.holder === self) return true;
-    return !(isAlive(lease.holder) ?? !this.#hasExpired(lease, now));
+    return !lease || lease.holder === null || lease.holder === self || !isAlive(lease.holder);
   }
 
   /** Ends a term that could not be renewed in time. */
@@ -86,15 +73,6 @@ export class LeaseClaim {
     this.#end(this.#term);
     await this.#serving;
     return fence;
-  }
-
-  #hasExpired({ token, beat }: LeaseDocument, now: number): boolean {
-    const before = this.#seen;
-    const isSame = before?.token === token && before.beat === beat;
-    // After a long gap between reads, a missed heartbeat can't be distinguished from a dead holder.
-    const since = isSame && now - before.readAt <= this.#leaseMs / 2 ? before.since : now;
-    this.#seen = { token, beat, since, readAt: now };
-    return now - since >= this.#leaseMs;
   }
 
   #end(term: ClaimTerm | undefined): void {

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentDatabase, Term } from '@forkcast/event-sourcing';
 import { openTestStores, type TestStores } from '../testing';
-import { LEASES, type LeaseDocument } from './leaseDocument';
 import { LeaseKeeper } from './leaseKeeper';
 import { MEMBERS, type SendHeartbeat } from './members';
 
@@ -203,35 +202,6 @@ test('keeps the lease of a living holder when clocks run at half and double spee
     await second.refresh();
   }
   expect([first.token, second.token]).toEqual([1, undefined]);
-});
-
-describe('beside a process of the version before, which gives signs of life with each lease', () => {
-  const leases = () => stores.database.collection<LeaseDocument>(LEASES);
-  const beat = () => leases().updateOne({ _id: 'work', holder: 'earlier' }, { $inc: { beat: 1 } });
-  const taken = (token: number) =>
-    leases().updateOne({ _id: 'work' }, { $set: { holder: 'earlier', token }, $inc: { beat: 1 } });
-
-  test('leaves a legacy holder alone while it lives, and takes over when it does not', async () => {
-    const lease = { _id: 'work', token: 3, holder: 'earlier', beat: 0, session: 'session-of-earlier' };
-    await leases().bulkWrite([{ insertOne: { document: lease } }]);
-    const one = await contender();
-    await aLeaseGoesBy(one, { refresh: async () => void (await beat()) });
-    expect(one.token).toBeUndefined();
-    await aLeaseGoesBy(one);
-    expect(one.token).toBe(4);
-    expect(endedSessions).toEqual(['session-of-earlier']);
-  });
-
-  test('keeps a lease that a legacy process took for lack of a heartbeat with that process until it is released', async () => {
-    const one = await contender();
-    await taken(2);
-    await aLeaseGoesBy(one, { refresh: async () => void (await beat()) });
-    expect(one.terms.map(({ signal }) => signal.aborted)).toEqual([true]);
-    await leases().updateOne({ _id: 'work' }, { $set: { holder: null } });
-    now += 1_000;
-    await one.refresh();
-    expect(one.token).toBe(3);
-  });
 });
 
 test('ends a term that is reported lost, and gives the next one a higher token', async () => {

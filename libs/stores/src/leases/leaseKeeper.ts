@@ -22,8 +22,6 @@ export interface LeaseTimes {
 }
 
 const TIMES: LeaseTimes = { leaseMs: 6_000, heartbeatMs: 1_000, readMs: 10_000 };
-/** A process that stays silent for this many lease durations stops being a member. */
-const FORGET_AFTER_LEASES = 10;
 
 export interface LeaseKeeperOptions {
   database: DocumentDatabase;
@@ -38,8 +36,7 @@ export interface LeaseKeeperOptions {
 /**
  * All leases of one process, which share one heartbeat document. Clocks of different machines are never compared. A
  * process that waits for a lease watches the holder's heartbeats and takes over when they stop for the lease duration
- * on its own clock. A holder stops by its own clock if it couldn't send a heartbeat for as long. Holders of the
- * previous version aren't members and send a heartbeat with each of their leases.
+ * on its own clock. A holder stops by its own clock if it couldn't send a heartbeat for as long.
  */
 export class LeaseKeeper implements Leases {
   readonly #holder = randomUUID();
@@ -71,8 +68,7 @@ export class LeaseKeeper implements Leases {
     this.#options = options;
     this.#times = options.times ?? TIMES;
     this.#clock = options.clock ?? (() => performance.now());
-    const { leaseMs } = this.#times;
-    this.#members = new MemberWatch(leaseMs, FORGET_AFTER_LEASES * leaseMs);
+    this.#members = new MemberWatch(this.#times.leaseMs);
     this.#documents = options.database.collection<LeaseDocument>(LEASES);
   }
 
@@ -185,11 +181,13 @@ export class LeaseKeeper implements Leases {
   async #readLeases(changes: number, startedAt: number): Promise<void> {
     const _id = { $in: [...this.#claims.keys()] };
     const found = new Map((await this.#documents.find({ _id }).toArray()).map((each) => [each._id, each]));
-    const isAlive = (holder: string) => this.#members.isAlive(holder);
-    const free = [...this.#claims.values()].filter((claim) =>
-      claim.isFree(found.get(claim.name), startedAt, { self: this.#holder, isAlive }),
-    );
     this.#holders = new Set([...found.values()].flatMap(({ holder }) => holder ?? []));
+    const isAlive = (holder: string) => this.#members.isAlive(holder);
+    // A holder may have become a member after the last heartbeat.
+    if (![...this.#holders].every(isAlive)) await this.#sendHeartbeat(startedAt);
+    const free = [...this.#claims.values()].filter((claim) =>
+      claim.isFree(found.get(claim.name), this.#holder, isAlive),
+    );
     this.#lastRead = { changes, at: startedAt };
     const { sessions, logger } = this.#options;
     const taker = { holder: this.#holder, documents: this.#documents, sessions, logger };
@@ -202,8 +200,7 @@ export class LeaseKeeper implements Leases {
   #mustReadLeases(changes: number, now: number): boolean {
     if (changes !== this.#lastRead.changes || now - this.#lastRead.at >= this.#times.readMs) return true;
     if ([...this.#claims.values()].some(({ mayBeFree }) => mayBeFree)) return true;
-    // A process that isn't a known member may be dead or of the previous version, so check its leases.
-    return [...this.#holders].some((holder) => this.#members.isAlive(holder) !== true);
+    return [...this.#holders].some((holder) => !this.#members.isAlive(holder));
   }
 
   async #release(fence: Fence): Promise<void> {

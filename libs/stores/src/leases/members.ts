@@ -2,6 +2,9 @@ export const PROCESSES = 'processes';
 /** The id of the members' document in that collection. */
 export const MEMBERS = 'members';
 
+/** A dead member is removed after this many times the silence. */
+const FORGET_FACTOR = 10;
+
 /** The processes that share a database, as stored there. */
 export interface MembersDocument {
   _id: typeof MEMBERS;
@@ -29,14 +32,12 @@ export type SendHeartbeat = (beat: Heartbeat) => Promise<MembersDocument>;
  */
 export class MemberWatch {
   readonly #silenceMs: number;
-  readonly #forgetMs: number;
   readonly #seen = new Map<string, { beat: number; since: number }>();
   #readAt = -Infinity;
 
-  /** A member without a heartbeat for `silenceMs` counts as dead and is removed after `forgetMs`. */
-  constructor(silenceMs: number, forgetMs: number) {
+  /** A member without a heartbeat for `silenceMs` counts as dead. */
+  constructor(silenceMs: number) {
     this.#silenceMs = silenceMs;
-    this.#forgetMs = forgetMs;
   }
 
   /** Records the result of a read that began at `now`. */
@@ -51,10 +52,9 @@ export class MemberWatch {
     }
   }
 
-  /** Undefined for a process that isn't a member: one of an earlier version, or one that was removed. */
-  isAlive(id: string): boolean | undefined {
+  isAlive(id: string): boolean {
     const seen = this.#seen.get(id);
-    return seen && this.#readAt - seen.since < this.#silenceMs;
+    return seen !== undefined && this.#readAt - seen.since < this.#silenceMs;
   }
 
   /** The live members, in an order that all processes agree on. */
@@ -65,7 +65,7 @@ export class MemberWatch {
   /** The members that have been silent long enough to be removed. */
   gone(): readonly string[] {
     return [...this.#seen]
-      .filter(([, { since }]) => this.#readAt - since >= this.#forgetMs)
+      .filter(([, { since }]) => this.#readAt - since >= FORGET_FACTOR * this.#silenceMs)
       .map(([id]) => id);
   }
 }

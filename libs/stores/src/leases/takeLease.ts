@@ -32,7 +32,7 @@ export async function takeLease(
   }
   if (before.holder !== null && before.holder !== holder) {
     const details = { lease: _id, token: before.token + 1 };
-    logger?.warn(details, 'the holder of a lease gave no sign of life; it is taken over');
+    logger?.warn(details, 'the holder of a lease sends no heartbeats; it is taken over');
   }
   if (before.holder !== null) await endSession(sessions, before, logger);
   const { matchedCount } = await documents.updateOne(
