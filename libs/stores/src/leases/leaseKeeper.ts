@@ -50,8 +50,6 @@ export class LeaseKeeper implements Leases {
   #lastRead = { changes: -1, at: -Infinity };
   /** The holders at that read. */
   #holders: ReadonlySet<string> = new Set();
-  /** Leases that could not be released and have to be released later. */
-  #unreleased: Fence[] = [];
   #refreshing: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #expiring: NodeJS.Timeout | undefined;
@@ -138,7 +136,7 @@ export class LeaseKeeper implements Leases {
   }
 
   get #isNeeded(): boolean {
-    return this.#claims.size + this.#unreleased.length + this.#heartbeatUsers > 0;
+    return this.#claims.size + this.#heartbeatUsers > 0;
   }
 
   #isSilent(now: number): boolean {
@@ -155,7 +153,6 @@ export class LeaseKeeper implements Leases {
     this.#expire();
     try {
       const { changes } = await this.#sendHeartbeat(startedAt);
-      for (const fence of this.#unreleased.splice(0)) await this.#release(fence);
       if (this.#mustReadLeases(changes, startedAt)) await this.#readLeases(changes, startedAt);
       this.#failures = 0;
     } catch (err) {
@@ -203,8 +200,7 @@ export class LeaseKeeper implements Leases {
     return [...this.#holders].some((holder) => !this.#members.isAlive(holder));
   }
 
-  async #release(fence: Fence): Promise<void> {
-    const { name: _id, token } = fence;
+  async #release({ name: _id, token }: Fence): Promise<void> {
     try {
       await this.#documents.updateOne(
         { _id, token, holder: this.#holder },
@@ -212,8 +208,8 @@ export class LeaseKeeper implements Leases {
       );
       await this.#options.sendHeartbeat({ self: this.#holder, changed: true });
     } catch (err) {
-      this.#options.logger?.warn({ err, lease: _id }, 'a lease could not be given back; will try again');
-      this.#unreleased.push(fence);
+      // It expires when this process ends, which is when leases are released.
+      this.#options.logger?.warn({ err, lease: _id }, 'a lease could not be released');
     }
   }
 
