@@ -22,8 +22,6 @@ export interface HoldLeaseOptions {
 }
 
 export interface HeldLease {
-  /** Whether this process works now. */
-  readonly held: boolean;
   /** Stops the work if it runs, then releases the lease so that another process can continue at once. */
   stop(): Promise<void>;
 }
@@ -40,9 +38,6 @@ async function workUntilStopped({ name, work }: HoldLeaseOptions): Promise<HeldL
   const ended = new AbortController();
   const end = await work({ name, token: 0, signal: ended.signal, lost: () => undefined });
   return {
-    get held() {
-      return !ended.signal.aborted;
-    },
     stop: async () => {
       if (ended.signal.aborted) return;
       ended.abort();
@@ -55,25 +50,14 @@ async function contendFor(
   { name, work, logger }: HoldLeaseOptions,
   { leases }: SharedDatabase,
 ): Promise<HeldLease> {
-  let held = false;
   const serve = async (term: Term) => {
     try {
       const end = await work(term);
-      held = true;
       if (!term.signal.aborted) await once(term.signal, 'abort');
-      held = false;
       await end();
     } catch (err) {
       logger?.error({ err, lease: name }, 'the work under a lease failed; it will be begun again');
-    } finally {
-      held = false;
     }
   };
-  const leave = await leases.contend(name, { serve });
-  return {
-    get held() {
-      return held;
-    },
-    stop: leave,
-  };
+  return { stop: await leases.contend(name, { serve }) };
 }
