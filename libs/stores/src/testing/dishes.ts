@@ -6,7 +6,7 @@ export interface Dish {
   _id: string;
   householdId: string;
   name: string;
-  day?: string;
+  day?: string | null;
   servings?: number;
   tags?: string[];
   source?: { site: string; page?: number };

@@ -19,14 +19,7 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
     holder[field] = current + operand;
   },
   $push: (holder, field, operand, path) => {
-    holder[field] = [...listAt(holder, field, '$push', path), ...itemsOf(operand, '$push')];
-  },
-  $addToSet: (holder, field, operand, path) => {
-    const list = [...listAt(holder, field, '$addToSet', path)];
-    for (const item of itemsOf(operand, '$addToSet')) {
-      if (!list.some((present) => isDeepStrictEqual(present, item))) list.push(item);
-    }
-    holder[field] = list;
+    holder[field] = [...listAt(holder, field, '$push', path), copyValue(operand)];
   },
   $pull: (holder, field, operand, path) => {
     if (holder[field] === undefined) return;
@@ -36,8 +29,8 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
 };
 
 /**
- * Returns the updated document as a new object. Supports $set, $unset, $inc, $push, $addToSet, $pull and, on insert,
- * $setOnInsert. Throws a TypeError for anything else.
+ * Returns the updated document as a new object. Supports $set, $unset, $inc, $push of one value, $pull and, on
+ * insert, $setOnInsert. Throws a TypeError for anything else.
  */
 export function applyUpdate(document: PlainDocument, update: object, inserting = false): PlainDocument {
   const changed: Fields = fieldsOf(document);
@@ -101,17 +94,6 @@ function listAt(holder: Fields, field: string, operator: string, path: string): 
   const list = holder[field] ?? [];
   if (!Array.isArray(list)) throw new TypeError(`${operator} needs a list, at ${path}`);
   return list;
-}
-
-/** The operand to add, or each of its `$each`. */
-function itemsOf(operand: unknown, operator: string): readonly unknown[] {
-  if (!isFields(operand) || !Object.keys(operand).some((key) => key.startsWith('$')))
-    return [copyValue(operand)];
-  const { $each, ...others } = operand;
-  if (!Array.isArray($each) || Object.keys(others).length > 0) {
-    throw new TypeError(`The embedded store knows only $each in ${operator}`);
-  }
-  return $each.map(copyValue);
 }
 
 /** What to remove: equal values, any of `$in`, or objects that have all the given fields. */

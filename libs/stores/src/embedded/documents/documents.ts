@@ -1,13 +1,7 @@
-import type { IndexDefinition } from '@forkcast/event-sourcing';
-import type { CollationOptions } from 'mongodb';
+import type { FindDocumentsOptions, IndexDefinition } from '@forkcast/event-sourcing';
 import type { PlainDocument } from './plainDocument';
 
-export interface SelectOptions {
-  sort?: IndexDefinition['key'];
-  skip?: number;
-  limit?: number;
-  collation?: CollationOptions;
-}
+export type SelectOptions = Pick<FindDocumentsOptions, 'sort' | 'skip' | 'limit' | 'collation'>;
 
 /** The documents of a collection. Returned documents are copies that the caller may change. */
 export interface Documents {

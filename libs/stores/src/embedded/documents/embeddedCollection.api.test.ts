@@ -67,9 +67,8 @@ const condition = fc.oneof(
   scalar.map(($eq) => ({ $eq })),
   fc.array(scalar, { maxLength: 3 }).map(($in) => ({ $in })),
   scalar.map(($ne) => ({ $ne })),
-  fc.boolean().map(($exists) => ({ $exists })),
   fc.array(term, { minLength: 1, maxLength: 3 }).map(($all) => ({ $all })),
-  fc.constantFrom('a', '^b', 'B|a', 'Soup', 'a%b', "o'c", 'a\\-b').map(($regex) => ({ $regex })),
+  fc.constantFrom('a', 'Soup', 'a%b', "o'c", 'a\\-b').map(($regex) => ({ $regex })),
   fc
     .record({ $gte: scalar, $lt: scalar }, { requiredKeys: [] })
     .filter(({ $gte, $lt }) => $gte !== null && $lt !== null && ($gte ?? $lt) !== undefined),
@@ -86,7 +85,6 @@ const conditions = fc
 const filter = fc.oneof(
   { weight: 6, arbitrary: conditions },
   { weight: 1, arbitrary: fc.tuple(conditions, conditions).map(($and) => ({ $and })) },
-  { weight: 1, arbitrary: fc.tuple(conditions, conditions).map(($or) => ({ $or })) },
   { weight: 1, arbitrary: fc.record({ _id: fc.array(fc.nat(8).map(idOf)).map(($in) => ({ $in })) }) },
   {
     weight: 4,
@@ -94,7 +92,7 @@ const filter = fc.oneof(
       {
         household: fc.constantFrom('h1', 'h2'),
         terms: fc.array(term, { minLength: 1, maxLength: 3 }).map(($all) => ({ $all })),
-        text: fc.constantFrom('oup', 'a%', '^S').map(($regex) => ({ $regex })),
+        text: fc.constantFrom('oup', 'a%').map(($regex) => ({ $regex })),
       },
       { requiredKeys: ['terms'] },
     ),
@@ -216,11 +214,12 @@ describe('a collection of the embedded store', () => {
   }, 120_000);
 
   it.each([
-    [{ name: { $not: { $eq: 'x' } } }],
-    [{ $nor: [{ name: 'x' }] }],
+    [{ name: { $not: 'x' } }],
+    [{ $or: [{ name: 'x' }] }],
     [{ $where: 'true' }],
     [{ name: { $size: 1 } }],
     [{ name: { $regex: /x/ } }],
+    [{ name: { $regex: '^x' } }],
     [{ name: { first: 'x' } }],
     [{ name: { $gt: null } }],
   ])('refuses a filter of %j, also where there are no documents', async (invalidFilter) => {

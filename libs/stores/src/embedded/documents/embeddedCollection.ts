@@ -146,8 +146,6 @@ function apply<Doc extends StoredDocument>(
     sum.insertedCount += 1;
   } else if ('deleteOne' in operation) {
     sum.deletedCount += deleteFrom(documents, operation.deleteOne.filter, 1);
-  } else if ('deleteMany' in operation) {
-    sum.deletedCount += deleteFrom(documents, operation.deleteMany.filter, 0);
   } else {
     throw new TypeError(`The embedded store does not know the operation ${Object.keys(operation).join()}`);
   }

@@ -46,7 +46,7 @@ const filters: object[] = [
   { tags: 'all', $and: [{ text: { $regex: 'soup' } }, { text: { $regex: 'bread' } }] },
   { tags: 'rare', text: { $regex: 'sou' }, minutes: { $gte: 10 } },
   { text: { $regex: 'stew' }, minutes: { $lte: 40 } },
-  { text: { $regex: 'rye' }, odd: { $exists: false } },
+  { text: { $regex: 'rye' }, odd: null },
   { _id: { $in: ['dish-1', 'dish-7', 'dish-9', 'dish-10', 'none'] } },
   { _id: { $in: ['dish-1', 'dish-7', 'dish-9', 'dish-10'] }, tags: 'all', minutes: { $lte: 80 } },
 ];

@@ -19,18 +19,14 @@ export type Condition =
   | { kind: 'oneOf'; path: string; values: readonly Comparable[] }
   | { kind: 'allOf'; path: string; values: readonly Comparable[] }
   | { kind: 'above' | 'below'; path: string; bound: Bound }
-  | { kind: 'exists'; path: string; exists: boolean }
-  | { kind: 'literal'; path: string; text: string }
-  | { kind: 'pattern'; path: string; expression: RegExp }
-  | { kind: 'either'; filters: readonly (readonly Condition[])[] };
+  | { kind: 'literal'; path: string; text: string };
 
 type Matcher = (document: PlainDocument) => boolean;
 
 /** Parses a MongoDB filter. Throws a TypeError for anything that this store does not support. */
 export function conditionsOf(filter: object): Condition[] {
   return Object.entries<unknown>({ ...filter }).flatMap(([path, operand]) => {
-    if (path === '$and') return filtersIn(operand, path).flatMap(conditionsOf);
-    if (path === '$or') return [{ kind: 'either', filters: filtersIn(operand, path).map(conditionsOf) }];
+    if (path === '$and') return filtersIn(operand).flatMap(conditionsOf);
     if (path.startsWith('$')) throw unsupported(path);
     return isOperators(operand) ? operatorsOf(path, operand) : [equality(path, operand)];
   });
@@ -61,6 +57,7 @@ export function listedValues(field: unknown): readonly ListedValue[] {
 function operatorsOf(path: string, operators: Readonly<Record<string, unknown>>): Condition[] {
   return Object.entries(operators).map(([operator, operand]): Condition => {
     switch (operator) {
+      // GridFS of MongoDB's driver.
       case '$eq':
         return equality(path, operand);
       case '$ne':
@@ -74,8 +71,6 @@ function operatorsOf(path: string, operators: Readonly<Record<string, unknown>>)
       case '$lt':
       case '$lte':
         return bound(path, operator, operand);
-      case '$exists':
-        return { kind: 'exists', path, exists: Boolean(operand) };
       case '$regex':
         return textCondition(path, operand);
       default:
@@ -98,30 +93,22 @@ function bound(path: string, operator: '$gt' | '$gte' | '$lt' | '$lte', operand:
   };
 }
 
-/**
- * A regular expression of letters only, as in a search, is matched as a substring, which is much faster over
- * thousands of texts.
- */
+/** The only regular expressions that are supported: escaped texts, which are matched as substrings. */
 const LITERAL = /^(?:[^\\^$.*+?()[\]{}|]|\\[\\^$.*+?()[\]{}|-])*$/;
 
 function textCondition(path: string, operand: unknown): Condition {
-  if (typeof operand !== 'string') throw unsupported(`$regex of a ${typeof operand}`);
-  return LITERAL.test(operand)
-    ? { kind: 'literal', path, text: operand.replace(/\\(.)/g, '$1') }
-    : { kind: 'pattern', path, expression: new RegExp(operand) };
+  if (typeof operand !== 'string' || !LITERAL.test(operand))
+    throw unsupported('$regex of anything but a text');
+  return { kind: 'literal', path, text: operand.replace(/\\(.)/g, '$1') };
 }
 
 function testOf(condition: Condition): Matcher {
-  if (condition.kind === 'either') {
-    const matchers = condition.filters.map(matcherOf);
-    return (document) => matchers.some((matches) => matches(document));
-  }
   const at = reader(condition.path);
   const holds = valueTest(condition);
   return (document) => holds(at(document));
 }
 
-function valueTest(condition: Exclude<Condition, { kind: 'either' }>): (value: unknown) => boolean {
+function valueTest(condition: Condition): (value: unknown) => boolean {
   switch (condition.kind) {
     case 'equal':
       return (value) => holdsValue(value, condition.value);
@@ -135,12 +122,9 @@ function valueTest(condition: Exclude<Condition, { kind: 'either' }>): (value: u
     case 'above':
     case 'below':
       return (value) => valuesOf(value).some((each) => isWithin(each, condition));
-    case 'exists':
-      return (value) => (value !== undefined) === condition.exists;
     case 'literal':
-      return (value) => textsOf(value).some((text) => text.includes(condition.text));
-    case 'pattern':
-      return (value) => textsOf(value).some((text) => condition.expression.test(text));
+      return (value) =>
+        valuesOf(value).some((each) => typeof each === 'string' && each.includes(condition.text));
   }
 }
 
@@ -157,18 +141,14 @@ function holdsValue(value: unknown, expected: Comparable): boolean {
   return valuesOf(value).some((each) => isDeepStrictEqual(each, expected));
 }
 
-function textsOf(value: unknown): readonly string[] {
-  return valuesOf(value).filter((each) => typeof each === 'string');
-}
-
 /** Conditions on a list apply to its items. */
 function valuesOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-function filtersIn(operand: unknown, operator: string): readonly object[] {
-  if (!Array.isArray(operand)) throw unsupported(`${operator} of anything but a list`);
-  // The operand of these operators is a list of filters.
+function filtersIn(operand: unknown): readonly object[] {
+  if (!Array.isArray(operand)) throw unsupported('$and of anything but a list');
+  // The operand is a list of filters.
   return operand as readonly object[];
 }
 

@@ -56,12 +56,12 @@ export function planQuery(conditions: readonly Condition[], source: PlanSource):
   for (const each of conditions) if (each.kind === 'equal') equal.set(each.path, each.value);
   const where: Sql[] = [];
   const others: Condition[] = [];
-  const columns: Exclude<Condition, { kind: 'either' }>[] = [];
+  const columns: Condition[] = [];
   // SQLite would choose any index that finds ten documents for a value, and scan a whole household for a few ids.
   const checked = conditions.some(selectsByIds);
   for (const each of conditions) {
     const inColumns = columnCondition(each, layout, { checked });
-    if (inColumns && each.kind !== 'either') {
+    if (inColumns) {
       where.push(inColumns);
       columns.push(each);
     } else others.push(each);
@@ -117,10 +117,7 @@ function listMatches(
   for (const { table, lead, path } of indexes) {
     const covered = conditions.filter(
       (each) =>
-        'path' in each &&
-        each.path === path &&
-        lookupValues(each) &&
-        !found.some((list) => list.covered.includes(each)),
+        each.path === path && lookupValues(each) && !found.some((list) => list.covered.includes(each)),
     );
     const leadValues = lead.map((each) => equal.get(each) ?? null);
     const clauses = covered
@@ -161,7 +158,7 @@ function splitTexts(
 
 /** Whether it selects the documents by their ids. */
 function selectsByIds(condition: Condition): boolean {
-  return 'path' in condition && condition.path === '_id' && ['equal', 'oneOf'].includes(condition.kind);
+  return condition.path === '_id' && ['equal', 'oneOf'].includes(condition.kind);
 }
 
 /** The values to look up in a list index: any of each inner list. Undefined if no list index can look them up. */

@@ -35,7 +35,6 @@ export function columnCondition(
   layout: Layout,
   { checked = false } = {},
 ): Sql | undefined {
-  if (condition.kind === 'either') return undefined;
   const { path } = condition;
   if (path === '_id') return idCondition(condition);
   if (!layout.columns.includes(path) || layout.lists.includes(path)) return undefined;
@@ -66,13 +65,11 @@ export function columnCondition(
     }
     case 'literal':
       return sql(`(typeof(${column}) = 'text' AND instr(${column}, ?) > 0)`, [condition.text]);
-    default:
-      return undefined;
   }
 }
 
 /** Every `_id` is a string. */
-function idCondition(condition: Exclude<Condition, { kind: 'either' }>): Sql | undefined {
+function idCondition(condition: Condition): Sql | undefined {
   switch (condition.kind) {
     case 'equal':
       return typeof condition.value === 'string' ? sql('id = ?', [condition.value]) : sql('0');

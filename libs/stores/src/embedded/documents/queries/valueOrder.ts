@@ -31,7 +31,7 @@ function collatorFor({
   return known;
 }
 
-/** Orders documents by a sort specification; ties are ordered by `_id`. */
+/** Orders documents by a sort specification, not by lists; ties are ordered by `_id`. */
 export function documentOrder(
   sort: Readonly<Record<string, Direction>>,
   collation: CollationOptions | undefined,
@@ -40,7 +40,7 @@ export function documentOrder(
   const keys = Object.entries(sort).map(([path, direction]) => ({ at: reader(path), direction }));
   return (left, right) => {
     for (const { at, direction } of keys) {
-      const order = compare(representative(at(left), direction), representative(at(right), direction));
+      const order = compare(at(left), at(right));
       if (order !== 0) return order * direction;
     }
     return compareScalars(left._id, right._id);
@@ -98,12 +98,4 @@ function step(value: unknown, field: string): unknown {
   if (Array.isArray(value)) return value.flatMap((item: unknown) => step(item, field) ?? []);
   // Any object of a document is a record of fields.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
-}
-
-/** An array sorts by its smallest value in ascending order and by its largest in descending order. */
-function representative(value: unknown, direction: Direction): unknown {
-  if (!Array.isArray(value)) return value;
-  const values: readonly unknown[] = value;
-  const ordered = [...values].sort((left, right) => compareValues(left, right, compareScalars));
-  return direction === 1 ? ordered[0] : ordered.at(-1);
 }
