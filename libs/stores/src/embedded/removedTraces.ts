@@ -1,5 +1,3 @@
-import { numberIn, type SqliteConnection } from './sqliteFile';
-
 /** Delay after a removal, so that one checkpoint covers several. */
 const DELAY_MS = 1_000;
 
@@ -8,36 +6,30 @@ const DELAY_MS = 1_000;
  * after a removal, or once concurrent readers are done.
  */
 export class RemovedTraces {
-  readonly #connection: SqliteConnection;
+  readonly #emptyLog: () => boolean | Promise<boolean>;
   #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
 
-  constructor(connection: SqliteConnection) {
-    this.#connection = connection;
+  /** `emptyLog` returns whether the log is empty now. It must not throw. */
+  constructor(emptyLog: () => boolean | Promise<boolean>) {
+    this.#emptyLog = emptyLog;
   }
 
   removeSoon(): void {
+    if (this.#stopped) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      if (!this.#emptyLog()) this.removeSoon();
+      void this.remove();
     }, DELAY_MS).unref();
   }
 
   /** Empties the log at once, or once readers of the file are done. */
-  remove(): void {
-    if (!this.#emptyLog()) this.removeSoon();
+  async remove(): Promise<void> {
+    if (!(await this.#emptyLog())) this.removeSoon();
   }
 
   stop(): void {
+    this.#stopped = true;
     clearTimeout(this.#timer);
-  }
-
-  #emptyLog(): boolean {
-    try {
-      // The first column says whether a reader blocked it.
-      return numberIn(this.#connection, 'PRAGMA wal_checkpoint(TRUNCATE)') === 0;
-    } catch {
-      // The disk is full or fails: the next commit reports it, and this is retried.
-      return false;
-    }
   }
 }

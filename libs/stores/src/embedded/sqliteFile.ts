@@ -94,6 +94,12 @@ export function closeAfterWriting(connection: SqliteConnection): void {
   connection.close();
 }
 
+/** Copies the write-ahead log into the file. Returns whether the log is empty now, which readers can prevent. */
+export function emptyWriteAheadLog(connection: SqliteConnection): boolean {
+  // The first column says whether a reader blocked it.
+  return numberIn(connection, 'PRAGMA wal_checkpoint(TRUNCATE)') === 0;
+}
+
 /** Runs the work atomically. */
 export function inTransaction<Result>(connection: SqliteConnection, work: () => Result): Result {
   connection.exec('BEGIN IMMEDIATE');

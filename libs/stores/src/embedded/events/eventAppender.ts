@@ -1,6 +1,6 @@
 import { RemovedTraces } from '../removedTraces';
 import { blankFreeSpace, ScrubSteps } from '../scrubSteps';
-import { closeAfterWriting, numberIn, type SqliteConnection } from '../sqliteFile';
+import { closeAfterWriting, emptyWriteAheadLog, numberIn, type SqliteConnection } from '../sqliteFile';
 import {
   isTombstone,
   NO_REVISION,
@@ -43,7 +43,7 @@ export class EventAppender {
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
-    this.#traces = new RemovedTraces(connection);
+    this.#traces = new RemovedTraces(() => this.#emptyLog());
     this.#scrubbing = new ScrubSteps(() => blankFreeSpace(connection));
     this.#places = new EventPlaces(connection);
     this.#lastPosition = numberIn(connection, 'SELECT max(position) FROM events');
@@ -111,13 +111,22 @@ export class EventAppender {
   /** Runs a scrubbing step. Returns whether there are more. */
   scrub(step: { isFirst: boolean }): boolean {
     const hasMore = this.#scrubbing.run(step);
-    if (!hasMore) this.#traces.remove();
+    if (!hasMore) void this.#traces.remove();
     return hasMore;
   }
 
   close(): void {
     this.#traces.stop();
     closeAfterWriting(this.#connection);
+  }
+
+  #emptyLog(): boolean {
+    try {
+      return emptyWriteAheadLog(this.#connection);
+    } catch {
+      // The disk is full or fails: the next commit reports it, and this is retried.
+      return false;
+    }
   }
 
   #append(request: AppendRequest, created: number): AppendOutcome {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { UnavailableError, type Logger } from '@forkcast/event-sourcing';
 import { CommitChannel } from '../../commitChannel';
 import { flush } from '../../flush';
+import { RemovedTraces } from '../../removedTraces';
 import { runSteps } from '../../scrubber';
 import { closeAfterWriting, type SqliteConnection } from '../../sqliteFile';
 import type { ColumnValue } from './columnValue';
@@ -25,8 +26,6 @@ const MAX_STATEMENTS = 1_000;
 /** Size of the write-ahead log that triggers a checkpoint into the file, in bytes. */
 const CHECKPOINT_LOG_BYTES = 8 * 1024 * 1024;
 const MAX_LOG_BYTES = 8 * CHECKPOINT_LOG_BYTES;
-/** Delay after a removal, so that one checkpoint covers several. */
-const CHECKPOINT_DELAY_MS = 1_000;
 
 /**
  * The connection to `documents.db`. Statements run in the calling thread and take some microseconds, as does a commit
@@ -41,6 +40,7 @@ export class DocumentConnection {
   readonly #sorter: OrderSorter;
   readonly #statements = new Map<string, Statement>();
   readonly #logDescriptor: number;
+  readonly removedTraces = new RemovedTraces(() => this.#emptyLog());
   #flushing: Promise<void> = Promise.resolve();
   #nextFlush: Promise<void> | undefined;
   /**
@@ -52,7 +52,6 @@ export class DocumentConnection {
   #checkpointing: Promise<boolean> | undefined;
   #closed = false;
   #closing: Promise<void> | undefined;
-  #checkpointTimer: NodeJS.Timeout | undefined;
   #problem: string | null = null;
   /** Called when a transaction was rolled back. */
   onRolledBack: () => void = () => undefined;
@@ -145,19 +144,6 @@ export class DocumentConnection {
     if (size > MAX_LOG_BYTES) await emptying;
   }
 
-  /**
-   * Removed data stays in the write-ahead log until a checkpoint empties it, a second later or once readers are done.
-   */
-  removeTracesSoon(): void {
-    if (this.#closed) return;
-    this.#checkpointTimer ??= setTimeout(() => {
-      this.#checkpointTimer = undefined;
-      void this.#emptyLog().then((isEmpty) => {
-        if (!isEmpty) this.removeTracesSoon();
-      });
-    }, CHECKPOINT_DELAY_MS).unref();
-  }
-
   /** Overwrites remains of moved rows on their old pages. Other writers run between the steps. */
   async scrub(): Promise<void> {
     await runSteps(async (step) => {
@@ -166,7 +152,7 @@ export class DocumentConnection {
       if (hasMore) await this.waitForLogSpace();
       return hasMore;
     });
-    if (!(await this.#emptyLog())) this.removeTracesSoon();
+    await this.removedTraces.remove();
   }
 
   /** Closes the file once it holds everything. */
@@ -178,7 +164,7 @@ export class DocumentConnection {
   async #closeOnce(): Promise<void> {
     while (!this.canWrite) await this.waitUntilFree();
     this.#closed = true;
-    clearTimeout(this.#checkpointTimer);
+    this.removedTraces.stop();
     try {
       await this.#flushing.catch(() => undefined);
       await this.#sorter.close();

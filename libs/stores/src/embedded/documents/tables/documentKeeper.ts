@@ -1,5 +1,5 @@
 import { blankFreeSpace, ScrubSteps } from '../../scrubSteps';
-import { numberIn, type SqliteConnection } from '../../sqliteFile';
+import { emptyWriteAheadLog, numberIn, type SqliteConnection } from '../../sqliteFile';
 import { collectionsIn } from './documentFile';
 import { quote } from './layout';
 
@@ -25,8 +25,7 @@ export class DocumentKeeper {
    */
   do(task: KeeperTask): boolean {
     if (task !== 'empty') throw new TypeError(`The keeper of documents does not know ${String(task)}`);
-    // The first column says whether a reader blocked it.
-    return numberIn(this.#connection, 'PRAGMA wal_checkpoint(TRUNCATE)') === 0;
+    return emptyWriteAheadLog(this.#connection);
   }
 
   /** Runs a scrubbing step. Returns whether there are more. */

@@ -100,7 +100,7 @@ export class DocumentTable {
     const row = this.#database.get(this.schema.fields.remove, [id]);
     if (!row) return false;
     this.cache.noteChange(numberIn(row), this.#scopesOf(row.slice(1)), true);
-    this.#database.removeTracesSoon();
+    this.#database.removedTraces.removeSoon();
     for (const { table } of this.schema.fields.lists)
       this.#database.run(`DELETE FROM ${table} WHERE rowid = ?`, [numberIn(row)]);
     for (const { table } of this.schema.fields.texts)
