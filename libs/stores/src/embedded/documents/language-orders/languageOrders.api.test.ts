@@ -1,11 +1,6 @@
-import Database from 'libsql';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Direction, DocumentCollection } from '@forkcast/event-sourcing';
 import { openTestStores, type TestStores } from '../../../testing';
 import { PlainDocuments } from '../../../testing/mongodb-server/plainDocuments';
-import { openEmbeddedDocumentStore } from '../embeddedDocumentStore';
 import type { PlainDocument } from '../plainDocument';
 
 /* Language orders over enough documents that sorting them would block other requests. */
@@ -108,60 +103,4 @@ describe('documents in the order of a language', () => {
     for (let number = 0; number < 400; number += 1) await put({ ...dish(number), name: `ż ${number}` });
     expect(await page({ household: 'h1' }, UP, 0)).toBe(0);
   });
-
-  test('removes the language indexes of a legacy file but one, and answers queries', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'forkcast-languages-'));
-    try {
-      await stores.database.flush();
-      cpSync(stores.directory, directory, { recursive: true });
-      writeIndexOfEachLanguage(join(directory, 'documents.db'));
-      const earlier = await openEmbeddedDocumentStore({ directory });
-      const found = await earlier
-        .collection<PlainDocument>('dishes')
-        .find({ household: 'h1' }, { sort: UP, limit: 20, collation: polish })
-        .toArray();
-      expect(found).toEqual(plain.select({ household: 'h1' }, { sort: UP, limit: 20, collation: polish }));
-      await earlier.close();
-      expect(namesIn(join(directory, 'documents.db'))).toEqual(await indexes(stores));
-    } finally {
-      rmSync(directory, { recursive: true });
-    }
-  });
 });
-
-async function indexes({ database, directory }: TestStores): Promise<string[]> {
-  await database.flush();
-  return namesIn(join(directory, 'documents.db'));
-}
-
-function namesIn(file: string): string[] {
-  const connection = new Database(file);
-  // Rows of one column.
-  const rows = connection
-    .prepare(
-      `SELECT name FROM sqlite_schema WHERE type = 'index' AND name LIKE 'index:dishes:%' ORDER BY name`,
-    )
-    .raw()
-    .all() as [string][];
-  connection.close();
-  return rows.map(([name]) => name);
-}
-
-/** As previous versions did, with an index per language. */
-function writeIndexOfEachLanguage(file: string): void {
-  const connection = new Database(file);
-  const [text] = connection.prepare(`SELECT layout FROM layouts WHERE collection = 'dishes'`).raw().get() as [
-    string,
-  ];
-  const layout = JSON.parse(text) as { indexes: object[] };
-  for (const locale of ['es', 'ru', 'sv']) {
-    const index = { key: { household: 1, ...UP }, collation: { ...polish, locale } };
-    layout.indexes.push(index);
-    const key = JSON.stringify([Object.entries(index.key), false, index.collation]).replaceAll('"', '""');
-    connection.exec(`CREATE INDEX "index:dishes:${key}" ON "documents:dishes" ("@household")`);
-  }
-  connection
-    .prepare(`UPDATE layouts SET layout = ? WHERE collection = 'dishes'`)
-    .run([JSON.stringify(layout)]);
-  connection.close();
-}

@@ -10,7 +10,6 @@ import { closeAfterWriting, type SqliteConnection } from '../../sqliteFile';
 import type { ColumnValue } from './columnValue';
 import { openDocumentFile } from './documentFile';
 import type { KeeperTask } from './documentKeeper';
-import { dropDuplicateLanguageIndexes } from '../language-orders/languageIndexes';
 import type { OrderTask } from '../language-orders/languageOrder';
 import { OrderSorter } from '../language-orders/orderSorter';
 
@@ -60,7 +59,6 @@ export class DocumentConnection {
     this.#file = file;
     this.#logger = logger;
     this.#connection = openDocumentFile(file);
-    dropDuplicateLanguageIndexes(this.#connection);
     this.#connection.exec(`PRAGMA cache_size = -${CACHE_KB}; PRAGMA wal_autocheckpoint = 0`);
     // SQLite creates it on the first read and keeps it while the connection is open.
     this.#logDescriptor = openSync(`${file}-wal`, 'r+');
