@@ -11,7 +11,6 @@ import type { ColumnValue } from './columnValue';
 import { openDocumentFile } from './documentFile';
 import type { KeeperTask } from './documentKeeper';
 import type { OrderTask } from '../language-orders/languageOrder';
-import { OrderSorter } from '../language-orders/orderSorter';
 
 export type Row = readonly ColumnValue[];
 type Statement = ReturnType<SqliteConnection['prepare']>;
@@ -36,7 +35,7 @@ export class DocumentConnection {
   readonly #logger: Logger | undefined;
   readonly #connection: SqliteConnection;
   readonly #keeper: CommitChannel<unknown, KeeperTask, boolean>;
-  readonly #sorter: OrderSorter;
+  readonly #sorter: CommitChannel<unknown, OrderTask, Float64Array>;
   readonly #statements = new Map<string, Statement>();
   readonly #logDescriptor: number;
   readonly removedTraces = new RemovedTraces(() => this.#emptyLog());
@@ -63,8 +62,8 @@ export class DocumentConnection {
     // SQLite creates it on the first read and keeps it while the connection is open.
     this.#logDescriptor = openSync(`${file}-wal`, 'r+');
     flush(dirname(file));
-    this.#sorter = new OrderSorter(file);
-    this.#keeper = CommitChannel.onDemand<unknown, KeeperTask, boolean>({ kind: 'documents', file });
+    this.#sorter = CommitChannel.onDemand({ kind: 'orders', file });
+    this.#keeper = CommitChannel.onDemand({ kind: 'documents', file });
   }
 
   get problem(): string | null {
@@ -100,8 +99,8 @@ export class DocumentConnection {
   }
 
   /** Sorts in another thread, with the file's contents from now or a moment later. */
-  sortElsewhere(task: OrderTask): Promise<readonly number[]> {
-    return this.#sorter.sort(task);
+  async sortElsewhere(task: OrderTask): Promise<readonly number[]> {
+    return Array.from(await this.#sorter.commit(task));
   }
 
   /** Creates or drops tables, indexes or columns. */
