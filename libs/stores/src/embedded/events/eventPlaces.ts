@@ -8,11 +8,12 @@ const MAX_NEWEST = 1_024;
 export class EventPlaces {
   readonly #connection: SqliteConnection;
   readonly #statements;
-  #newest: number;
+  /** The number of newest places. Reset it after a rollback. */
+  newest: number;
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
-    this.#newest = numberIn(connection, 'SELECT count(*) FROM newest_places');
+    this.newest = numberIn(connection, 'SELECT count(*) FROM newest_places');
     this.#statements = {
       add: connection.prepare('INSERT INTO newest_places (stream, revision, position) VALUES (?, ?, ?)'),
       events: connection.prepare(
@@ -23,33 +24,24 @@ export class EventPlaces {
     };
   }
 
-  /** The number of newest places. Reset it after a rollback. */
-  get newest(): number {
-    return this.#newest;
-  }
-
-  set newest(count: number) {
-    this.#newest = count;
-  }
-
   add(stream: number, revision: number, position: number): void {
     this.#statements.add.run([stream, revision, position]);
-    this.#newest += 1;
+    this.newest += 1;
   }
 
   /** Removes the events of a stream. Returns how many there were. */
   removeEvents(stream: number): number {
     const { changes } = this.#statements.events.run([stream]);
     this.#statements.places.run([stream]);
-    this.#newest -= this.#statements.newest.run([stream]).changes;
+    this.newest -= this.#statements.newest.run([stream]).changes;
     return changes;
   }
 
   /** Moves the newest places to the others when there are many, within the running transaction. */
   moveIfMany(): void {
-    if (this.#newest < MAX_NEWEST) return;
+    if (this.newest < MAX_NEWEST) return;
     this.#connection.exec(`INSERT INTO places SELECT stream, revision, position FROM newest_places;
       DELETE FROM newest_places`);
-    this.#newest = 0;
+    this.newest = 0;
   }
 }

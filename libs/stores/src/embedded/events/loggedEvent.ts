@@ -15,12 +15,6 @@ export interface LoggedEvent {
   garbled?: boolean;
 }
 
-/** The common part of the client's resolved event types for an event that isn't a link. */
-export interface ResolvedLoggedEvent {
-  event: AllStreamRecordedEvent;
-  commitPosition: bigint;
-}
-
 /** EventStoreDB's revision for tombstones. */
 const LAST_REVISION = 2n ** 63n - 1n;
 
@@ -28,7 +22,10 @@ const LAST_REVISION = 2n ** 63n - 1n;
  * The event in the form of the EventStoreDB client. Every reader gets its own object. Invalid JSON, as after a disk
  * fault, is returned as the client returns data that isn't JSON.
  */
-export function toResolvedEvent(logged: LoggedEvent): ResolvedLoggedEvent {
+export function toResolvedEvent(logged: LoggedEvent): {
+  event: AllStreamRecordedEvent;
+  commitPosition: bigint;
+} {
   const commit = BigInt(logged.position);
   const isTombstone = logged.type === STREAM_DELETED;
   const common = {

@@ -79,6 +79,7 @@ export class DocumentConnection {
     await this.#exclusiveWork;
   }
 
+  /** For creating or dropping tables, indexes or columns. */
   get connection(): SqliteConnection {
     return this.#connection;
   }
@@ -101,11 +102,6 @@ export class DocumentConnection {
   /** Sorts in another thread, with the file's contents from now or a moment later. */
   async sortElsewhere(task: OrderTask): Promise<readonly number[]> {
     return Array.from(await this.#sorter.commit(task));
-  }
-
-  /** Creates or drops tables, indexes or columns. */
-  define(sql: string): void {
-    this.#connection.exec(sql);
   }
 
   /** Runs the work atomically. Throws an `UnavailableError` if the disk rejects it, and passes on other errors. */

@@ -61,7 +61,7 @@ export class TableSchema {
   /** The table with the tokens (`term`) of a list index. May include tokens of deleted documents. */
   wordsOf({ table }: ListIndex): string {
     const words = quote(`words:${unquote(table)}`);
-    this.#database.define(
+    this.#database.connection.exec(
       `CREATE VIRTUAL TABLE IF NOT EXISTS temp.${words} USING fts5vocab(main, ${table}, row)`,
     );
     return `temp.${words}`;
@@ -78,7 +78,7 @@ export class TableSchema {
     const { key, unique, collation } = definition;
     const missing = Object.keys(key).filter((path) => path !== '_id' && !layout.columns.includes(path));
     for (const path of missing) {
-      this.#database.define(`ALTER TABLE ${this.#table} ADD COLUMN ${columnOf(path)}`);
+      this.#database.connection.exec(`ALTER TABLE ${this.#table} ADD COLUMN ${columnOf(path)}`);
     }
     const listed = missing.length > 0 ? this.#fillColumns(missing) : [];
     if (unique) this.#requireAllUnique(Object.keys(key));
@@ -98,7 +98,7 @@ export class TableSchema {
     this.#storeLayout({ ...layout, lists: [...layout.lists, ...paths] });
     for (const index of layout.indexes) {
       if (Object.keys(index.key).some((path) => paths.includes(path)))
-        this.#database.define(`DROP INDEX IF EXISTS ${this.indexName(index)}`);
+        this.#database.connection.exec(`DROP INDEX IF EXISTS ${this.indexName(index)}`);
     }
     this.#createIndexes();
   }
@@ -113,7 +113,7 @@ export class TableSchema {
     const others = `json_type(doc, ${at}) NOT IN ('text', 'null')`;
     const isMixed = this.#database.get(`SELECT 1 FROM ${this.#table} WHERE ${others} LIMIT 1`) !== undefined;
     if (!isMixed) {
-      this.#database.define(`CREATE TABLE ${table} (n INTEGER PRIMARY KEY, text TEXT NOT NULL);
+      this.#database.connection.exec(`CREATE TABLE ${table} (n INTEGER PRIMARY KEY, text TEXT NOT NULL);
         INSERT INTO ${table} SELECT n, json_extract(doc, ${at}) FROM ${this.#table} WHERE json_type(doc, ${at}) = 'text'`);
     }
     this.#storeLayout({ ...layout, texts: { ...layout.texts, [path]: !isMixed } });
@@ -122,7 +122,7 @@ export class TableSchema {
 
   dropTexts(path: string): void {
     const layout = this.requireLayout();
-    this.#database.define(`DROP TABLE ${textTableOf(this.#name, path)}`);
+    this.#database.connection.exec(`DROP TABLE ${textTableOf(this.#name, path)}`);
     this.#storeLayout({ ...layout, texts: { ...layout.texts, [path]: false } });
   }
 
@@ -147,7 +147,7 @@ export class TableSchema {
       const columns = Object.entries(keyInTable(index)).map(
         ([path, direction]) => `${columnOf(path)}${direction === -1 ? ' DESC' : ''}`,
       );
-      this.#database.define(
+      this.#database.connection.exec(
         `CREATE INDEX IF NOT EXISTS ${this.indexName(index)} ON ${this.#table} (${columns.join(', ')})`,
       );
     }
@@ -157,8 +157,8 @@ export class TableSchema {
     );
     if (missing.length === 0) return;
     for (const { table } of missing) {
-      this.#database
-        .define(`CREATE VIRTUAL TABLE ${table} USING fts5(words, content = '', contentless_delete = 1,
+      this.#database.connection
+        .exec(`CREATE VIRTUAL TABLE ${table} USING fts5(words, content = '', contentless_delete = 1,
         detail = none, tokenize = 'ascii')`);
     }
     for (const [n, document] of this.#allDocuments()) {
