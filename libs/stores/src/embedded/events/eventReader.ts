@@ -20,15 +20,6 @@ const streamPage = (
   FROM ${placesWhere(`stream = ?1 AND ${range}`, `ORDER BY revision ${order} LIMIT ?3`)} AS places
   CROSS JOIN events USING (position) JOIN streams ON streams.stream = ?1 ORDER BY places.revision ${order}`;
 
-/** The statements for reading a page. */
-const PAGES = {
-  streamForwards: streamPage('revision >= ?2', ''),
-  streamBackwards: streamPage('revision <= ?2', 'DESC'),
-  allForwards: `${ALL} WHERE position >= ? ORDER BY position LIMIT ?`,
-  allBackwards: `${ALL} WHERE position <= ? ORDER BY position DESC LIMIT ?`,
-} as const;
-type PageKind = keyof typeof PAGES;
-
 /**
  * Reads committed pages of the log over a separate connection. The driver ends the process at a text that isn't
  * UTF-8, so the bytes of each page are checked before they are read as text.
@@ -48,23 +39,15 @@ export class EventReader {
            ${placesWhere('stream = ?1', 'ORDER BY revision DESC LIMIT 1')} CROSS JOIN events USING (position)`,
       )
       .raw();
-    const statements = (kind: PageKind) => {
-      const page = PAGES[kind];
-      const prepare = (sql: string) => connection.prepare(sql).raw();
-      return {
-        texts: prepare(page),
-        bytes: prepare(
-          `SELECT CAST(group_concat(${TEXTS.join(` || char(10) || `)}, char(10)) AS BLOB) FROM (${page})`,
-        ),
-        rows: prepare(`SELECT position, CAST(name AS BLOB), revision, CAST(id AS BLOB), CAST(type AS BLOB), created,
-          CAST(data AS BLOB), CAST(metadata AS BLOB) FROM (${page})`),
-      };
-    };
     this.#pages = {
-      streamForwards: statements('streamForwards'),
-      streamBackwards: statements('streamBackwards'),
-      allForwards: statements('allForwards'),
-      allBackwards: statements('allBackwards'),
+      stream: {
+        forwards: pageStatements(connection, streamPage('revision >= ?2', '')),
+        backwards: pageStatements(connection, streamPage('revision <= ?2', 'DESC')),
+      },
+      all: {
+        forwards: pageStatements(connection, `${ALL} WHERE position >= ? ORDER BY position LIMIT ?`),
+        backwards: pageStatements(connection, `${ALL} WHERE position <= ? ORDER BY position DESC LIMIT ?`),
+      },
     };
   }
 
@@ -86,30 +69,40 @@ export class EventReader {
 
   /** Up to `limit` events of a stream, starting with a revision. */
   streamPage(stream: number, direction: ReadDirection, revision: number, limit: number): LoggedEvent[] {
-    return this.#page(direction === 'forwards' ? 'streamForwards' : 'streamBackwards', [
-      stream,
-      revision,
-      limit,
-    ]);
+    return readPage(this.#pages.stream[direction], [stream, revision, limit]);
   }
 
   /** Up to `limit` events of the whole log, starting with a position. */
   allPage(direction: ReadDirection, position: number, limit: number): LoggedEvent[] {
-    return this.#page(direction === 'forwards' ? 'allForwards' : 'allBackwards', [position, limit]);
+    return readPage(this.#pages.all[direction], [position, limit]);
   }
 
   close(): void {
     this.#connection.close();
   }
+}
 
-  #page(kind: PageKind, parameters: readonly number[]): LoggedEvent[] {
-    const { texts, bytes, rows } = this.#pages[kind];
-    // One row of one column, null for a page without events; then rows with COLUMNS, in that order.
-    const [all] = bytes.get([...parameters]) as [Uint8Array | null];
-    if (all === null) return [];
-    if (isUtf8(all)) return (texts.all([...parameters]) as EventRow[]).map((row) => loggedEvent(row));
-    return (rows.all([...parameters]) as ByteRow[]).map(decodeRow);
-  }
+type PageStatements = ReturnType<typeof pageStatements>;
+
+/** The statements for reading a page: as text, as bytes for a check, and as rows of bytes. */
+function pageStatements(connection: SqliteConnection, page: string) {
+  const prepare = (sql: string) => connection.prepare(sql).raw();
+  return {
+    texts: prepare(page),
+    bytes: prepare(
+      `SELECT CAST(group_concat(${TEXTS.join(` || char(10) || `)}, char(10)) AS BLOB) FROM (${page})`,
+    ),
+    rows: prepare(`SELECT position, CAST(name AS BLOB), revision, CAST(id AS BLOB), CAST(type AS BLOB), created,
+      CAST(data AS BLOB), CAST(metadata AS BLOB) FROM (${page})`),
+  };
+}
+
+function readPage({ texts, bytes, rows }: PageStatements, parameters: readonly number[]): LoggedEvent[] {
+  // One row of one column, null for a page without events; then rows with COLUMNS, in that order.
+  const [all] = bytes.get([...parameters]) as [Uint8Array | null];
+  if (all === null) return [];
+  if (isUtf8(all)) return (texts.all([...parameters]) as EventRow[]).map((row) => loggedEvent(row));
+  return (rows.all([...parameters]) as ByteRow[]).map(decodeRow);
 }
 
 function loggedEvent([
