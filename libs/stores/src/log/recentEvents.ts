@@ -70,23 +70,14 @@ export class RecentEvents {
   after(position: Position, streams: readonly string[], max: number): LogSlice | undefined {
     if (this.#floor === undefined || position < this.#floor) return undefined;
     const events: RecordedDomainEvent[] = [];
-    for (let at = this.#firstAfter(position); at < this.#events.length; at += 1) {
-      const event = this.#events[at];
-      if (!event || !streams.some((prefix) => event.streamName.startsWith(prefix))) continue;
+    // From the end, where most followers are.
+    const last = this.#events.findLastIndex((event) => event.position <= position);
+    for (const event of this.#events.slice(last + 1)) {
+      if (!streams.some((prefix) => event.streamName.startsWith(prefix))) continue;
       events.push(event);
       if (events.length === max) return { events, upTo: event.position };
     }
     return { events, upTo: this.#upTo > position ? this.#upTo : position };
-  }
-
-  #firstAfter(position: Position): number {
-    let [from, to] = [0, this.#events.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((this.#events[middle]?.position ?? BEGINNING) > position) to = middle;
-      else from = middle + 1;
-    }
-    return from;
   }
 
   /** Slow followers must not receive buffered events of an erased stream. */
