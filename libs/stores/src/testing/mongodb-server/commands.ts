@@ -1,4 +1,4 @@
-import type { DocumentCollection, StoredDocument } from '@forkcast/event-sourcing';
+import type { DocumentCollection, IndexDefinition, StoredDocument } from '@forkcast/event-sourcing';
 import { BSON } from 'mongodb';
 import type { EmbeddedDocumentStore } from '../../embedded/documents/embeddedDocumentStore';
 import {
@@ -12,7 +12,6 @@ import {
 } from './command';
 import { asStored } from './bsonValues';
 import { Cursors, cursorReply } from './cursors';
-import { IndexCatalog, type NamedIndex } from './indexCatalog';
 import { deleteAll, insertAll, updateAll } from './statements';
 import { Transactions } from './transactions';
 import { BULK_WRITES, statementOf, writeIn, type BulkWriteCommand } from './bulkWrites';
@@ -26,7 +25,6 @@ export class Commands {
   readonly #address: () => string;
   readonly #processId = new BSON.ObjectId();
   readonly #wireVersion: number;
-  readonly #indexes: IndexCatalog;
   readonly #transactions: Transactions;
   readonly #cursors = new Cursors();
   #turn: Promise<unknown> = Promise.resolve();
@@ -35,12 +33,7 @@ export class Commands {
     this.#store = store;
     this.#address = address;
     this.#wireVersion = wireVersion;
-    this.#indexes = new IndexCatalog(store);
     this.#transactions = new Transactions(store);
-  }
-
-  restore(): Promise<void> {
-    return this.#indexes.restore();
   }
 
   close(): void {
@@ -62,7 +55,7 @@ export class Commands {
     const transaction = this.#transactions.of(command);
     if (transaction) {
       return this.#inTurn(async () => {
-        const unique = (await this.#indexes.of(namespace)).filter((index) => index.unique);
+        const unique = (await this.#indexesOf(namespace)).filter((index) => index.unique);
         const documents = await transaction.collection(namespace, filterOf(command, verb), unique);
         const reply = await runWrite(documents, command, verb);
         // A rejected write ends the transaction.
@@ -209,17 +202,16 @@ export class Commands {
   }
 
   async #createIndexes(command: Command): Promise<Reply> {
-    const indexes = command.indexes as (NamedIndex & { v?: number })[];
-    await this.#indexes.create(
-      namespaceOf(command, 'createIndexes'),
-      indexes.map(({ v: _v, ...index }) => index),
-    );
+    const documents = this.#collection(namespaceOf(command, 'createIndexes'));
+    for (const { key, unique, collation } of command.indexes as IndexDefinition[]) {
+      await documents.createIndex(key, { unique, collation });
+    }
     return { ok: 1 };
   }
 
   async #listIndexes(command: Command): Promise<Reply> {
     const namespace = namespaceOf(command, 'listIndexes');
-    const indexes = [{ name: '_id_', key: { _id: 1 } }, ...(await this.#indexes.of(namespace))];
+    const indexes = [{ name: '_id_', key: { _id: 1 } }, ...(await this.#indexesOf(namespace))];
     const firstBatch = indexes.map((index) => ({ v: 2, ...index }));
     return cursorReply(0, namespace, { firstBatch });
   }
@@ -227,6 +219,11 @@ export class Commands {
   async #seenBy(command: Command, verb: string): Promise<DocumentCollection<StoredDocument>> {
     const namespace = namespaceOf(command, verb);
     return (await this.#transactions.of(command)?.collection(namespace)) ?? this.#collection(namespace);
+  }
+
+  async #indexesOf(namespace: string): Promise<readonly IndexDefinition[]> {
+    // The embedded store returns whole definitions.
+    return (await this.#collection(namespace).indexes()) as readonly IndexDefinition[];
   }
 
   #collection(namespace: string): DocumentCollection<StoredDocument> {

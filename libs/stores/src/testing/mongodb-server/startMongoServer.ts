@@ -38,7 +38,6 @@ export async function startMongoServer({
   const store = await openEmbeddedDocumentStore({ directory });
   const server = createServer();
   const commands = new Commands(store, () => addressOf(server), wireVersion);
-  await commands.restore();
   const sockets = new Set<Socket>();
   const byClient = new Map<string, CallCounts>();
   const callsOf = (appName: string) => {
