@@ -102,13 +102,7 @@ function encode(responseTo: number, opCode: number, parts: readonly Uint8Array[]
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return new Uint8Array(Buffer.concat(parts));
 }
 
 function int32At(bytes: Uint8Array, at: number): number {
@@ -116,8 +110,5 @@ function int32At(bytes: Uint8Array, at: number): number {
 }
 
 function int32s(values: readonly number[]): Uint8Array {
-  const bytes = new Uint8Array(values.length * 4);
-  const view = new DataView(bytes.buffer);
-  values.forEach((value, place) => view.setInt32(place * 4, value, true));
-  return bytes;
+  return new Uint8Array(Int32Array.from(values).buffer);
 }
