@@ -33,76 +33,75 @@ export interface ReadsOptions {
   checkpointWindow: number;
 }
 
-/** Everything the protocol calls a read: of a stream, of the whole log, and subscriptions. */
-export class Reads {
-  readonly #options: ReadsOptions;
-
-  constructor(options: ReadsOptions) {
-    this.#options = options;
-  }
-
-  readonly read = (call: ReadCall): void => {
+/** Handles everything that the protocol calls a read: of a stream, of the whole log, and subscriptions. */
+export function reads({ store, faults, checkpointWindow }: ReadsOptions) {
+  return (call: ReadCall): void => {
     const options = call.request.getOptions();
-    const { leaderPort } = this.#options.faults;
     const requiresLeader = call.metadata.get('requires-leader').includes('true');
-    if (leaderPort !== undefined && requiresLeader) call.emit('error', notLeader(leaderPort));
+    if (faults.leaderPort !== undefined && requiresLeader) call.emit('error', notLeader(faults.leaderPort));
     else if (!options) call.emit('error', { code: status.INVALID_ARGUMENT, details: 'A read has options' });
-    else if (options.hasSubscription()) this.#subscribe(call, options);
-    else void this.#answer(call, options);
+    else if (options.hasSubscription()) subscribe(call, options, { store, faults, checkpointWindow });
+    else void answer(call, options, store);
   };
+}
 
-  async #answer(call: ReadCall, options: Options): Promise<void> {
-    const streamName = streamNameOf(options.getStream()?.getStreamIdentifier());
-    const cancelled = once(call, 'cancelled');
-    // It also ends with the error that is returned below, when nothing awaits it any more.
-    cancelled.catch(() => undefined);
-    try {
-      for await (const resolved of this.#events(options, streamName)) {
-        if (call.cancelled) return;
-        if (!call.write(eventMessage(resolved))) await Promise.race([room(call), cancelled]);
-      }
+async function answer(call: ReadCall, options: Options, store: EventStore): Promise<void> {
+  const streamName = streamNameOf(options.getStream()?.getStreamIdentifier());
+  const cancelled = once(call, 'cancelled');
+  // It also ends with the error that is returned below, when nothing awaits it any more.
+  cancelled.catch(() => undefined);
+  try {
+    for await (const resolved of eventsOf(options, streamName, store)) {
+      if (call.cancelled) return;
+      if (!call.write(eventMessage(resolved))) await Promise.race([room(call), cancelled]);
+    }
+    call.end();
+  } catch (error) {
+    if (error instanceof StreamNotFoundError) {
+      call.write(streamNotFoundMessage(streamName));
       call.end();
-    } catch (error) {
-      if (error instanceof StreamNotFoundError) {
-        call.write(streamNotFoundMessage(streamName));
-        call.end();
-      } else if (error instanceof StreamDeletedError) call.emit('error', streamDeleted(streamName));
-      else call.emit('error', { code: status.UNKNOWN, details: String(error) });
-    }
+    } else if (error instanceof StreamDeletedError) call.emit('error', streamDeleted(streamName));
+    else call.emit('error', { code: status.UNKNOWN, details: String(error) });
   }
+}
 
-  #events(options: Options, streamName: string): AsyncIterable<AllStreamResolvedEvent | ResolvedEvent> {
-    const { store } = this.#options;
-    const direction =
-      options.getReadDirection() === ReadReq.Options.ReadDirection.BACKWARDS ? BACKWARDS : FORWARDS;
-    const maxCount = Number(options.getCount());
-    return options.hasStream()
-      ? store.readStream(streamName, { direction, maxCount, fromRevision: revisionOf(options) })
-      : store.readAll({ direction, maxCount, fromPosition: positionOf(options) });
-  }
+function eventsOf(
+  options: Options,
+  streamName: string,
+  store: EventStore,
+): AsyncIterable<AllStreamResolvedEvent | ResolvedEvent> {
+  const direction =
+    options.getReadDirection() === ReadReq.Options.ReadDirection.BACKWARDS ? BACKWARDS : FORWARDS;
+  const maxCount = Number(options.getCount());
+  return options.hasStream()
+    ? store.readStream(streamName, { direction, maxCount, fromRevision: revisionOf(options) })
+    : store.readAll({ direction, maxCount, fromPosition: positionOf(options) });
+}
 
-  #subscribe(call: ReadCall, options: Options): void {
-    const { store, faults, checkpointWindow } = this.#options;
-    if (options.hasStream()) {
-      call.emit('error', {
-        code: status.UNIMPLEMENTED,
-        details: 'Only the whole log can be subscribed to here',
-      });
-      return;
-    }
-    const filter = options.getFilter();
-    const subscription = new WireSubscription({
-      call,
-      source: store.subscribeToAll({ fromPosition: positionOf(options) }),
-      filter: filterOf(filter),
-      faults,
-      checkpointEvery:
-        (filter?.getCheckpointintervalmultiplier() || 1) * (filter?.getMax() || checkpointWindow),
-    });
-    const forget = faults.addSubscription((how) => subscription.drop(how));
-    call.on('cancelled', forget);
-    subscription.start();
+function subscribe(
+  call: ReadCall,
+  options: Options,
+  { store, faults, checkpointWindow }: ReadsOptions,
+): void {
+  if (options.hasStream()) {
+    const details = 'Only the whole log can be subscribed to here';
+    call.emit('error', { code: status.UNIMPLEMENTED, details });
+    return;
   }
+  const filter = options.getFilter();
+  const subscription = new WireSubscription({
+    call,
+    source: store.subscribeToAll({ fromPosition: positionOf(options) }),
+    filter: filterOf(filter),
+    faults,
+    checkpointEvery:
+      (filter?.getCheckpointintervalmultiplier() || 1) * (filter?.getMax() || checkpointWindow),
+  });
+  call.on(
+    'cancelled',
+    faults.addSubscription((how) => subscription.drop(how)),
+  );
+  subscription.start();
 }
 
 function notLeader(port: number): { code: status; details: string; metadata: Metadata } {

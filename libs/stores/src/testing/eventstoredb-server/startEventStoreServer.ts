@@ -4,7 +4,7 @@ import { openEmbeddedEventStore } from '../../embedded/events/embeddedEventStore
 import { CallCounts } from '../callCounts';
 import { appends } from './appends';
 import { Faults } from './faults';
-import { Reads } from './reads';
+import { reads } from './reads';
 import { tombstones } from './tombstones';
 
 export interface EventStoreServerOptions {
@@ -42,10 +42,9 @@ export async function startEventStoreServer({
   const faults = new Faults();
   const calls = new CallCounts();
   const server = new Server();
-  const reads = new Reads({ store, faults, checkpointWindow });
   let port = wanted;
   server.addService(StreamsService, {
-    read: counted('read', reads.read),
+    read: counted('read', reads({ store, faults, checkpointWindow })),
     append: counted('append', appends(store, faults)),
     tombstone: counted('tombstone', tombstones(store, faults)),
   });
