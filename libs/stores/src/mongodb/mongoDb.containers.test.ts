@@ -1,11 +1,6 @@
 import { GenericContainer, Wait, type StartedTestContainer } from 'testcontainers';
-import {
-  blobStoreContract,
-  documentStoreContract,
-  freePort,
-  sharedDocumentsContract,
-  type OpenBlobStore,
-} from '../testing';
+import { blobStoreContract, documentStoreContract, freePort, sharedDocumentsContract } from '../testing';
+import { gridFsAt } from '../testing/gridFsAt';
 import { connectDocuments } from './connectDocuments';
 
 /* Run by `npm run test:containers` against a real MongoDB, at MONGODB_URL or in a container. */
@@ -25,32 +20,15 @@ if (url) {
     const database = await connectDocuments({ url });
     return { database, close: () => database.close() };
   });
-  blobStoreContract('GridFS at MONGODB_URL', async () => blobsAt(url, async () => undefined));
+  blobStoreContract('GridFS at MONGODB_URL', async () => gridFsAt(url, async () => undefined));
   sharedDocumentsContract('MongoDB at MONGODB_URL', async () => ({ url, close: async () => undefined }));
 } else {
   sharedDocumentsContract('MongoDB in a container', startContainer);
   documentStoreContract('MongoDB in a container', inAContainer, { restarts: true });
   blobStoreContract('GridFS in a container', async () => {
     const container = await startContainer();
-    return blobsAt(container.url, container.close);
+    return gridFsAt(container.url, container.close);
   });
-}
-
-async function blobsAt(address: string, stop: () => Promise<void>): Promise<OpenBlobStore> {
-  const first = await connectDocuments({ url: address });
-  const databases = [first];
-  return {
-    blobs: first.blobs,
-    reopen: async () => {
-      const again = await connectDocuments({ url: address });
-      databases.push(again);
-      return again.blobs;
-    },
-    close: async () => {
-      for (const each of databases) await each.close();
-      await stop();
-    },
-  };
 }
 
 async function inAContainer() {

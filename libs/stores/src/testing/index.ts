@@ -1,5 +1,5 @@
 export { type CountedCalls } from './callCounts';
-export { blobStoreContract, type OpenBlobStore } from './blobStoreContract';
+export { blobStoreContract } from './blobStoreContract';
 export { documentStoreContract } from './documentStoreContract';
 export { eventStoreContract } from './eventStoreContract';
 export { eventStoreRestartContract } from './restartContract';
