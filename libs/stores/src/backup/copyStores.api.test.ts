@@ -1,31 +1,25 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jsonEvent } from '@forkcast/event-sourcing';
 import { openEmbeddedDocumentStore } from '../embedded/documents/embeddedDocumentStore';
 import { openEmbeddedEventStore } from '../embedded/events/embeddedEventStore';
 import { holdStores } from '../embedded/processLock';
 import { StoreLockedError } from '../embedded/storeErrors';
+import { noted, numberOf } from '../testing';
+import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { copyStores, inspectStores } from './copyStores';
 
 describe('a copy of the embedded stores', () => {
   let directory: string;
   let target: string;
   beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'forkcast-copied-'));
-    target = mkdtempSync(join(tmpdir(), 'forkcast-copy-'));
-  });
-  afterEach(() => {
-    for (const each of [directory, target]) rmSync(each, { recursive: true });
+    directory = temporaryDirectory();
+    target = temporaryDirectory();
   });
 
   async function fill() {
     const store = await openEmbeddedEventStore({ directory });
     const database = await openEmbeddedDocumentStore({ directory });
-    await store.appendToStream('a-1', [
-      jsonEvent({ type: 'Noted', data: { by: 1 } }),
-      jsonEvent({ type: 'Noted', data: { by: 2 } }),
-    ]);
+    await store.appendToStream('a-1', [noted(1), noted(2)]);
     await database.collection('keys').replaceOne({ _id: 'k' }, { value: 'kept' }, { upsert: true });
     await database.collection('views').replaceOne({ _id: 'v' }, { value: 'rebuilt' }, { upsert: true });
     return { store, database, close: () => Promise.all([store.close(), database.close()]) };
@@ -38,7 +32,7 @@ describe('a copy of the embedded stores', () => {
       events: 2,
       documents: 1,
     });
-    await store.appendToStream('a-1', jsonEvent({ type: 'Noted', data: { by: 3 } }));
+    await store.appendToStream('a-1', noted(3));
     await close();
 
     const copied = await openEmbeddedDocumentStore({ directory: target });
@@ -47,8 +41,8 @@ describe('a copy of the embedded stores', () => {
     await copied.close();
     const log = await openEmbeddedEventStore({ directory: target });
     const found: unknown[] = [];
-    for await (const { event } of log.readAll()) found.push(event?.data);
-    expect(found).toEqual([{ by: 1 }, { by: 2 }]);
+    for await (const { event } of log.readAll()) found.push(numberOf(event));
+    expect(found).toEqual([1, 2]);
     await log.close();
   });
 

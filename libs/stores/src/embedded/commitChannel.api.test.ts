@@ -1,23 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { UnavailableError } from '@forkcast/event-sourcing';
+import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { CommitChannel } from './commitChannel';
 
 describe('the way to a commit thread', () => {
-  let directory: string;
+  const directory = temporaryDirectory();
   const open = (file: string) =>
     CommitChannel.open<unknown, unknown, unknown>(
       { kind: 'documents', file: join(directory, file) },
       () => undefined,
     );
   const task = 'empty';
-
-  beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'forkcast-channel-'));
-  });
-  afterEach(() => rmSync(directory, { recursive: true }));
 
   it('reports a file that cannot be opened when opening it', async () => {
     await expect(open('missing/documents.db')).rejects.toThrow();

@@ -1,12 +1,10 @@
 import Database from 'libsql';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { blankFreeSpace } from './scrubSteps';
 
-let directory: string;
-beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'forkcast-scrub-'))));
-afterEach(() => rmSync(directory, { recursive: true }));
+const directory = temporaryDirectory();
 
 /** Numbers from 0 to 1, reproducible by seed. */
 function randomFrom(seed: number): () => number {

@@ -1,22 +1,21 @@
-import { jsonEvent } from '@forkcast/event-sourcing';
 import Database from 'libsql';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyStores } from '../backup/copyStores';
 import { inspectLog } from '../backup/inspection/inspectLog';
+import { noted } from '../testing';
 import { writeEarlierDocuments } from '../testing/earlierDocuments';
 import { writeEarlierLog } from '../testing/earlierLog';
+import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { openEmbeddedDocumentStore } from './documents/embeddedDocumentStore';
 import { openEmbeddedEventStore } from './events/embeddedEventStore';
 import { numberIn, openForReading } from './sqliteFile';
 
 let directory: string;
-beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'forkcast-upgraded-'))));
-afterEach(() => rmSync(directory, { recursive: true }));
+beforeEach(() => (directory = temporaryDirectory()));
 
 /** Runs a program and kills it as soon as `isTime`. Returns whether it was still running. */
 async function killed(isTime: () => boolean, ...program: string[]): Promise<boolean> {
@@ -67,7 +66,7 @@ test('upgrades documents.db after being killed while upgrading it, and loses not
 test('continues upgrading events.db after being killed, and loses nothing', async () => {
   const file = join(directory, 'events.db');
   const store = await openEmbeddedEventStore({ directory });
-  await store.appendToStream('stream-1', jsonEvent({ type: 'Noted', data: { number: 0 } }));
+  await store.appendToStream('stream-1', noted(0));
   await store.close();
   writeEarlierLog(file, 2);
   const connection = new Database(file);

@@ -4,9 +4,10 @@ import { readCheckpoint, readPlace, writeCheckpoint } from '../log/checkpoint';
 import { counter, eventually } from '@forkcast/event-sourcing/testing';
 import { eventStoreBed } from '../testing/eventStoreBed';
 import { newStream, noted, numbersIn, type Count } from '../testing/notedEvents';
+import { temporaryDirectory } from '../testing/temporaryDirectory';
 
 describe('the log behind a connection to EventStoreDB', () => {
-  const { stores, newDirectory, serve, project, countOf, ...bed } = eventStoreBed();
+  const { stores, serve, project, countOf, ...bed } = eventStoreBed();
   const connect = (url: string) => bed.connect(url, { logCheck: 200 });
 
   it('reads an end at 2^64-1 of an empty log as the beginning, and applies what comes later', async () => {
@@ -79,7 +80,7 @@ describe('the log behind a connection to EventStoreDB', () => {
   });
 
   it('stops reading, writing and following when the log is wiped, and resumes when it is restored', async () => {
-    const [right, wrong] = [await newDirectory(), await newDirectory()];
+    const [right, wrong] = [temporaryDirectory(), temporaryDirectory()];
     let server = await serve({ directory: right });
     const store = await connect(server.url);
     store.expectLog(await beginLog(store));
@@ -112,7 +113,7 @@ describe('the log behind a connection to EventStoreDB', () => {
   });
 
   it('detects an older copy of the log by the positions it has acknowledged', async () => {
-    const [now, older] = [await newDirectory(), await newDirectory()];
+    const [now, older] = [temporaryDirectory(), temporaryDirectory()];
     let server = await serve({ directory: now });
     const store = await connect(server.url);
     const identity = await beginLog(store);

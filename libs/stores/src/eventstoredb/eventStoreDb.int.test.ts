@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eventStoreContract, eventStoreRestartContract, startEventStoreServer } from '../testing';
+import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { connectEventStore } from './connectEventStore';
 
 const NAME = "the client of EventStoreDB, over the wire to the tests' own server,";
@@ -10,7 +8,7 @@ eventStoreContract(NAME, overTheWire);
 eventStoreRestartContract(NAME, overTheWire);
 
 async function overTheWire() {
-  const directory = await mkdtemp(join(tmpdir(), 'forkcast-wire-'));
+  const directory = temporaryDirectory();
   let server = await startEventStoreServer({ directory });
   const store = await connectEventStore({ url: server.url });
   return {
@@ -22,7 +20,6 @@ async function overTheWire() {
     close: async () => {
       await store.close();
       await server.stop();
-      await rm(directory, { recursive: true });
     },
   };
 }

@@ -1,29 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { connectDocuments, type ServerDocumentStore } from '../mongodb/connectDocuments';
 import { startMongoServer, type MongoServer } from '../testing';
 import { LEASES, type LeaseDocument } from './leaseDocument';
+import { temporaryDirectory } from '../testing/temporaryDirectory';
 import type { WorkedDocument } from '../testing/workForever';
 
-let directory: string;
 let server: MongoServer;
 let database: ServerDocumentStore;
 const workers: ChildProcess[] = [];
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'forkcast-leases-'));
-  server = await startMongoServer({ directory });
+  server = await startMongoServer({ directory: temporaryDirectory() });
   database = await connectDocuments({ url: server.url });
 });
 afterEach(async () => {
   for (const worker of workers.splice(0)) worker.kill('SIGKILL');
   await database.close();
   await server.stop();
-  await rm(directory, { recursive: true });
 });
 
 /** A process that works while it holds the lease. */

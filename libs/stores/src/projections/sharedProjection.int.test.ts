@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { jsonEvent, RecordedDomainEvent } from '@forkcast/event-sourcing';
 import { readCheckpoint, writeCheckpoint } from '../log/checkpoint';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { connectDocuments, type ServerDocumentStore } from '../mongodb/connectDocuments';
 import { openTestStores, startMongoServer, type MongoServer, type TestStores } from '../testing';
+import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { counted, totals, type Total } from '../testing/totals';
 import { settleParkedEvent } from './parked/parkedEvents';
 import type { ProjectionHandle } from './projectionHandle';
@@ -25,7 +23,7 @@ interface Instance {
 
 beforeEach(async () => {
   stores = await openTestStores();
-  directory = await mkdtemp(join(tmpdir(), 'forkcast-shared-'));
+  directory = temporaryDirectory();
   server = await startMongoServer({ directory });
 });
 afterEach(async () => {
@@ -35,7 +33,6 @@ afterEach(async () => {
   }
   await server.stop();
   await stores.close();
-  await rm(directory, { recursive: true });
 });
 
 /** A service process, reduced to its projection. */
@@ -98,7 +95,7 @@ test('continues in the standby when the holder stops, and applies each event onc
   expect([holder.applied, standby.applied]).toEqual([[1], [2]]);
 });
 
-test('continues without help when MongoDB goes away and comes back', async () => {
+test('continues without help after an outage of MongoDB', async () => {
   const [holder, standby] = [await instance(), await instance()];
   await holder.handle.passed(await append('counter-a', counted(1)), 60_000);
   const port = Number(new URL(server.url).port);

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { connectEventStore, type ConnectedEventStore } from '../eventstoredb/connectEventStore';
 import type { Timing } from '../eventstoredb/timing';
 import type { ProjectionHandle } from '../projections/projectionHandle';
@@ -12,10 +9,10 @@ import {
 } from './eventstoredb-server/startEventStoreServer';
 import { counts, type Count } from './notedEvents';
 import { storesForEach } from './openTestStores';
+import { temporaryDirectory } from './temporaryDirectory';
 
 /** Fixture for tests of connections to the tests' own server. Stops and closes everything after each test. */
 export function eventStoreBed() {
-  const directories: string[] = [];
   const servers: EventStoreServer[] = [];
   const connections: ConnectedEventStore[] = [];
   const running: ProjectionHandle[] = [];
@@ -23,23 +20,13 @@ export function eventStoreBed() {
     for (const handle of running.splice(0)) await handle.stop();
     for (const connection of connections.splice(0)) await connection.close();
     for (const server of servers.splice(0)) await server.stop();
-    for (const directory of directories.splice(0)) await rm(directory, { recursive: true });
   });
   const stores = storesForEach();
-  const newDirectory = async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'forkcast-events-'));
-    directories.push(directory);
-    return directory;
-  };
   return {
     stores,
-    newDirectory,
     /** Starts a server, on a new directory by default. */
-    serve: async ({ directory, ...options }: Partial<EventStoreServerOptions> = {}) => {
-      const server = await startEventStoreServer({
-        directory: directory ?? (await newDirectory()),
-        ...options,
-      });
+    serve: async (options: Partial<EventStoreServerOptions> = {}) => {
+      const server = await startEventStoreServer({ directory: temporaryDirectory(), ...options });
       servers.push(server);
       return server;
     },

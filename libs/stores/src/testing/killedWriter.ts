@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBlobDirectory } from '../embedded/blobs/blobDirectory';
 import { openEmbeddedDocumentStore } from '../embedded/documents/embeddedDocumentStore';
 import { openEmbeddedEventStore } from '../embedded/events/embeddedEventStore';
+import { temporaryDirectory } from './temporaryDirectory';
 
 const WRITES_BEFORE_KILL = 600;
 
@@ -14,7 +13,7 @@ const WRITES_BEFORE_KILL = 600;
  * writes were acknowledged and which of these were missing.
  */
 export async function lostByKills(kills: number): Promise<{ acknowledged: number; lost: readonly string[] }> {
-  const directory = mkdtempSync(join(tmpdir(), 'forkcast-kill-'));
+  const directory = temporaryDirectory();
   const acknowledged: string[] = [];
   const lost: string[] = [];
   for (let run = 0; run < kills; run += 1) {
@@ -22,7 +21,6 @@ export async function lostByKills(kills: number): Promise<{ acknowledged: number
     const found = await writesIn(directory);
     lost.push(...acknowledged.filter((each) => !found.has(each)));
   }
-  rmSync(directory, { recursive: true });
   return { acknowledged: acknowledged.length, lost };
 }
 

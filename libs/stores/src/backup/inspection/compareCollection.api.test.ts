@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedDocumentStore } from '../../embedded/documents/embeddedDocumentStore';
+import { temporaryDirectory } from '../../testing/temporaryDirectory';
 import { compareCollection } from './compareCollection';
 
-const root = mkdtempSync(join(tmpdir(), 'compare-'));
-afterAll(() => rmSync(root, { recursive: true }));
-
-async function fileWith(name: string, documents: readonly { _id: string }[]): Promise<string> {
-  const directory = join(root, name);
+async function fileWith(documents: readonly { _id: string }[]): Promise<string> {
+  const directory = temporaryDirectory();
   const store = await openEmbeddedDocumentStore({ directory });
   await store.writeTogether([{ collection: 'dishes', put: [...documents], remove: [] }]);
   await store.close();
@@ -16,8 +12,8 @@ async function fileWith(name: string, documents: readonly { _id: string }[]): Pr
 }
 
 test('treats a missing field like null where a field was added later, and unlike it elsewhere', async () => {
-  const actual = await fileWith('actual', [{ _id: 'before' }, { _id: 'other' }, { _id: 'surplus' }]);
-  const expected = await fileWith('expected', [
+  const actual = await fileWith([{ _id: 'before' }, { _id: 'other' }, { _id: 'surplus' }]);
+  const expected = await fileWith([
     { _id: 'before', yieldText: null } as { _id: string },
     { _id: 'other', yieldText: '1 loaf' } as { _id: string },
     { _id: 'missing' },

@@ -1,19 +1,17 @@
-import { jsonEvent } from '@forkcast/event-sourcing';
 import Database from 'libsql';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedEventStore } from '../../embedded/events/embeddedEventStore';
+import { noted } from '../../testing';
 import { writeEarlierLog } from '../../testing/earlierLog';
+import { temporaryDirectory } from '../../testing/temporaryDirectory';
 import { inspectLog } from './inspectLog';
 
 let directory: string;
 let file: string;
 beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'forkcast-inspected-'));
+  directory = temporaryDirectory();
   file = join(directory, 'events.db');
   const store = await openEmbeddedEventStore({ directory });
-  const noted = (by: number) => jsonEvent({ type: 'Noted', data: { by } });
   await store.appendToStream('a-1', [noted(1), noted(2), noted(3)]);
   await store.appendToStream('a-2', [noted(4), noted(5)]);
   await store.tombstoneStream('a-2');
@@ -21,7 +19,6 @@ beforeEach(async () => {
   await store.appendToStream('a-3', [noted(6)]);
   await store.close();
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 describe('a log that is inspected', () => {
   test('accepts erased streams, and one that was never included', async () => {
@@ -41,7 +38,7 @@ describe('a log that is inspected', () => {
     writeEarlierLog(file, 1);
     expect(await inspectLog(file)).toMatchObject({ events: 6, checksums: 0, faults: [] });
     const store = await openEmbeddedEventStore({ directory });
-    await store.appendToStream('a-1', [jsonEvent({ type: 'Noted', data: { by: 7 } })]);
+    await store.appendToStream('a-1', noted(7));
     await store.close();
     expect(await inspectLog(file)).toMatchObject({ events: 7, checksums: 1, faults: [] });
   });

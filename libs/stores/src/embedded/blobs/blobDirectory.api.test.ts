@@ -1,18 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blobStoreContract } from '../../testing';
+import { temporaryDirectory } from '../../testing/temporaryDirectory';
 import { openBlobDirectory } from './blobDirectory';
 
-const made: string[] = [];
-function aDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'forkcast-blobs-'));
-  made.push(directory);
-  return join(directory, 'photos');
-}
-afterAll(() => {
-  for (const directory of made) rmSync(directory, { recursive: true });
-});
+const aDirectory = () => join(temporaryDirectory(), 'photos');
 
 blobStoreContract('The directory of blobs', async () => {
   const directory = aDirectory();

@@ -1,9 +1,9 @@
-import { jsonEvent, NO_STREAM, streamNameFilter, UnavailableError } from '@forkcast/event-sourcing';
+import { NO_STREAM, streamNameFilter, UnavailableError } from '@forkcast/event-sourcing';
 import Database from 'libsql';
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openTestStores, storesForEach } from '../../testing';
+import { noted, openTestStores, storesForEach } from '../../testing';
 import { eventStoreContract } from '../../testing/eventStoreContract';
 import { StoreFormatError } from '../storeErrors';
 import { openEmbeddedEventStore } from './embeddedEventStore';
@@ -12,7 +12,6 @@ eventStoreContract('the embedded event store', openTestStores);
 
 describe('the embedded event store', () => {
   const stores = storesForEach();
-  const noted = (number: number) => jsonEvent({ type: 'Noted', data: { number } });
   /** Closes the store, changes its files, and reopens it. */
   const reopened = async (whileClosed: (file: string) => void = () => undefined) => {
     await stores.store.close();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryDirectory } from '../../testing/temporaryDirectory';
 import { numberIn, type SqliteConnection } from '../sqliteFile';
 import type { AppendRequest, Expectation } from './appendProtocol';
 import { EventAppender } from './eventAppender';
@@ -14,14 +13,11 @@ describe('the writer of the event log', () => {
   let appender: EventAppender;
 
   beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'forkcast-appender-'));
+    directory = temporaryDirectory();
     connection = openEventLogFile(join(directory, 'events.db'));
     appender = new EventAppender(connection);
   });
-  afterEach(() => {
-    connection.close();
-    rmSync(directory, { recursive: true });
-  });
+  afterEach(() => connection.close());
 
   const request = (stream: string, expected: Expectation, size = 20): AppendRequest => {
     const data = JSON.stringify({ text: 'x'.repeat(size) });

@@ -1,10 +1,10 @@
 import { jsonEvent, StreamDeletedError } from '@forkcast/event-sourcing';
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspectLog } from '../../backup/inspection/inspectLog';
 import { writeEarlierLog } from '../../testing/earlierLog';
 import { numbersIn } from '../../testing/notedEvents';
+import { temporaryDirectory } from '../../testing/temporaryDirectory';
 import { closeAfterWriting, numberIn } from '../sqliteFile';
 import { openEmbeddedEventStore, type EmbeddedEventStore } from './embeddedEventStore';
 import { openEventLogFile } from './eventLogFile';
@@ -17,10 +17,9 @@ jest.mock('node:fs', () => {
 let directory: string;
 let file: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'forkcast-earlier-'));
+  directory = temporaryDirectory();
   file = join(directory, 'events.db');
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 const noted = (number: number) =>
   jsonEvent({ type: 'Noted', data: { number }, metadata: { userId: 'ann', number } });

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeEarlierDocuments } from '../../../testing/earlierDocuments';
+import { temporaryDirectory } from '../../../testing/temporaryDirectory';
 import { inspectStores } from '../../../backup/copyStores';
 import { openEmbeddedEventStore } from '../../events/embeddedEventStore';
 import { numberIn, openForReading } from '../../sqliteFile';
@@ -21,11 +21,10 @@ describe('documents.db of a version before', () => {
   let directory: string;
   let file: string;
   beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'forkcast-earlier-'));
+    directory = temporaryDirectory();
     file = join(directory, 'documents.db');
     writeEarlierDocuments(file);
   });
-  afterEach(() => rmSync(directory, { recursive: true }));
 
   const recipe = (n: number): Recipe => ({
     _id: `recipe-${n}`,
