@@ -4,7 +4,7 @@ import { openTestStores, type TestStores } from '../testing';
 import { delayEvent, followNumbers, noted } from '../testing/notedEvents';
 import type { LogFollower } from './followLog';
 
-describe('a follower of a log that does not tell what its filter leaves out', () => {
+describe('a follower of a log that reports no filtered-out events', () => {
   let stores: TestStores;
   let reads: number;
   let ends: number;
@@ -65,15 +65,6 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
     expect(handled).toEqual([1]);
   });
 
-  it('sends one query to the store for many concurrent waiters', async () => {
-    await follow();
-    let last = BEGINNING;
-    for (let number = 0; number < 10; number += 1) last = await append('others-1', number);
-    for (let waiting = 0; waiting < 200; waiting += 1) follower?.lookFor(last, 2_000);
-    await reaches(last);
-    expect(reads).toBe(1);
-  });
-
   it('passes nothing before an own event that has not arrived yet is handled', async () => {
     let deliver: () => void = () => undefined;
     const late = new Promise<void>((resolve) => (deliver = resolve));
@@ -99,20 +90,6 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
     expect(readsBefore).toBeLessThan(10);
     await pause(300);
     expect(reads).toBe(readsBefore);
-  });
-
-  it('sends no query while the follower is still catching up', async () => {
-    const last = await append('others-1');
-    let deliver: () => void = () => undefined;
-    const late = new Promise<void>((resolve) => (deliver = resolve));
-    await follow(
-      silent((...args) => delayEvent(stores.store.subscribeToAll(...args), 'caughtUp', () => late)),
-    );
-    follower?.lookFor(last, 5_000);
-    await pause(100);
-    expect(reads).toBe(0);
-    deliver();
-    expect(await reaches(last)).toBe(last);
   });
 
   it('reports a follower as caught up on a log that does not announce its end', async () => {
