@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDuplicateKey, LeaseLostError, type StoredDocument, type Term } from '@forkcast/event-sourcing';
+import { eventually } from '@forkcast/event-sourcing/testing';
 import { MongoClient, type ClientSession, type Collection } from 'mongodb';
 import { LEASES, type LeaseDocument } from '../leases/leaseDocument';
 import { connectDocuments, databaseOf, type ServerDocumentStore } from '../mongodb/connectDocuments';
@@ -85,8 +86,7 @@ export function sharedDocumentsContract(name: string, open: () => Promise<OpenSe
       const [former] = terms;
       await first.writeTogether([change('first', 1)], former);
       await leaveFirst();
-      const deadline = performance.now() + 10_000;
-      while (terms.length < 2 && performance.now() < deadline) await pause(20);
+      await eventually(() => terms.length === 2);
       const [, next] = terms;
       expect(next?.token).toBe((former?.token ?? 0) + 1);
       await expect(first.writeTogether([change('first', 99)], former)).rejects.toThrow(LeaseLostError);
