@@ -102,7 +102,7 @@ async function appendFigures({ store, directory }: TestStores, writers: number) 
     writers,
     appendsPerSecond: appends,
     rawAppendsPerSecond: raw,
-    percentOfRaw: percent(appends, raw),
+    percentOfRaw: Math.round((appends * 100) / raw),
   };
 }
 
@@ -161,15 +161,8 @@ function ascending(left: number, right: number): number {
   return left - right;
 }
 
-function percent(part: number, whole: number): number {
-  return Math.round((part * 100) / whole);
-}
-
 function percentile(sorted: readonly number[], part: number): number {
-  return round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
-}
-
-function round(milliseconds: number): number {
+  const milliseconds = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
   return Math.round(milliseconds * 1_000) / 1_000;
 }
 
