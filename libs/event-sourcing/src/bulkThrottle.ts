@@ -23,7 +23,7 @@ export interface BulkThrottle {
 }
 
 /**
- * Throttles bulk writes. Embedded stores take all pieces at once and write them in one commit. A server gets few at once, each
+ * Throttles bulk writes. Embedded stores take all pieces at once and write them in one commit. A server receives few, each
  * followed by a pause in proportion to its duration, so that a bulk write slows itself down and not the others.
  */
 export function createBulkThrottle(

@@ -61,7 +61,7 @@ const step = fc.record({
 describe.each([
   ['a store that knows where streams end', (store: EventStore) => store],
   ['a store that has to be read', withoutHeads],
-])('states that are remembered, over %s', (_, of) => {
+])('cached states over %s', (_, of) => {
   it('decides as if it read the log, for any commands of several processes and ended streams', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -112,7 +112,7 @@ describe.each([
   }, 60_000);
 });
 
-describe('states that are remembered', () => {
+describe('cached states', () => {
   const put = (text: string): Command => ({ type: 'put', name: 'jam', text });
   const reading = () => {
     let reads = 0;

@@ -28,7 +28,7 @@ export function toRecordedEvent<Event extends DomainEvent>(
 }
 
 /**
- * For followers of the log, which must not stop at a damaged event: it gets the reason in `unreadable` and empty data.
+ * For followers of the log, which must not stop at a damaged event: it has the reason in `unreadable` and empty data.
  */
 export function toFollowedEvent<Event extends DomainEvent>(
   resolved: AllStreamResolvedEvent | ResolvedEvent,

@@ -67,7 +67,7 @@ export async function followLog<Event extends DomainEvent>(
 
 /*
  * Follows the log by its own subscription until it has reached the end, then joins the process's
- * `SharedSubscription`. A follower that falls too far behind gets its own subscription again.
+ * `SharedSubscription`. A follower that falls too far behind uses its own subscription again.
  */
 class Follower<Event extends DomainEvent> implements LogFollower {
   readonly #options: FollowLogOptions<Event>;

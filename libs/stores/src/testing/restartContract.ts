@@ -11,7 +11,7 @@ export interface RestartableEventStore extends OpenEventStore {
 
 /** The contract of an event store during an outage. Registers its tests with jest. */
 export function eventStoreRestartContract(name: string, open: () => Promise<RestartableEventStore>): void {
-  describe(`${name} goes away and comes back`, () => {
+  describe(`${name} during an outage`, () => {
     let opened: RestartableEventStore;
     let store: EventStore;
 
