@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
+import { sendLogin } from '../session/sessionCalls';
 import { loginFailureText } from './authFailures';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog';
 import { PasskeyButton } from './passkeys/PasskeyButton';
@@ -16,7 +17,7 @@ import { t } from './texts';
 /** The Login tab; `ways` are the other sign-in methods. */
 export function LoginForm({ ways }: { ways: Ways }) {
   const { productName } = useShellConfig();
-  const { login } = useAuth();
+  const { signInWith } = useAuth();
   const { done, failed } = createOutcome(useToast().toast);
   const [forgotFor, setForgotFor] = useState<string | null>(null);
   const { register, handleSubmit, getValues, formState } = useForm<Login>({
@@ -26,7 +27,7 @@ export function LoginForm({ ways }: { ways: Ways }) {
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (form) => {
-    const failure = await login(form);
+    const { failure } = await signInWith(sendLogin(form));
     if (failure) failed(t('loginFailed'), loginFailureText(failure));
     else done(t('loggedIn'), t('welcomeBack', { productName }));
   });

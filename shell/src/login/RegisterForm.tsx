@@ -7,6 +7,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
+import { sendRegistration } from '../session/sessionCalls';
 import { mentionsField, registrationFailureText } from './authFailures';
 import { checkPassword } from './checkPassword';
 import { OtherWays, type Ways } from './providers/OtherWays';
@@ -74,7 +75,7 @@ export function RegisterForm({ ways, label = t('register'), setUp, onRejected }:
 
 function useRegistration(setUp: RegisterRequest['setUp'], onRejected?: (failure: ApiFailure) => void) {
   const { productName } = useShellConfig();
-  const auth = useAuth();
+  const { signInWith } = useAuth();
   const { invitation } = useAdmission();
   const { done, failed } = createOutcome(useToast().toast);
   const { register, handleSubmit, getValues, setValue, setError, control, formState } = useForm<Registration>(
@@ -101,7 +102,7 @@ function useRegistration(setUp: RegisterRequest['setUp'], onRejected?: (failure:
   const submit = handleSubmit(async ({ username, ...form }) => {
     // The server finds a free username unless the user chose one.
     const chosen = username === filled.current.username ? {} : { username };
-    const failure = await auth.register({ ...form, ...chosen, setUp }, invitation);
+    const { failure } = await signInWith(sendRegistration({ ...form, ...chosen, setUp }, invitation));
     if (!failure) {
       done(t('registered'), t('welcome', { productName }));
       return;

@@ -7,6 +7,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
+import { sendResetPassword } from '../session/sessionCalls';
 import { mentionsField } from './authFailures';
 import { checkPassword } from './checkPassword';
 import { loadLoginSchemas } from './loadLoginSchemas';
@@ -15,7 +16,7 @@ import { t } from './texts';
 /** The page of the link in the mail: sets a new password and signs in with it. */
 export function ResetPasswordForm({ token, onBackToLogin }: { token: string; onBackToLogin: () => void }) {
   const { productName } = useShellConfig();
-  const { resetPassword } = useAuth();
+  const { signInWith } = useAuth();
   const { done, failed } = createOutcome(useToast().toast);
   const navigate = useNavigate();
   const { register, handleSubmit, setError, control, formState } = useForm<Form>({
@@ -27,7 +28,7 @@ export function ResetPasswordForm({ token, onBackToLogin }: { token: string; onB
   const isWeak = useWeakPassword({ password, token }, checkPassword);
 
   const submit = handleSubmit(async ({ newPassword }) => {
-    const failure = await resetPassword({ token, newPassword });
+    const { failure } = await signInWith(sendResetPassword({ token, newPassword }));
     if (failure) {
       const description = errorMessage(failure, t('pleaseTryAgain'));
       if (mentionsField(failure.details, 'newPassword')) setError('newPassword', { message: description });

@@ -1,6 +1,5 @@
-import type { LoginForm, ResetPasswordRequest, User } from '@forkcast/contracts';
+import type { User } from '@forkcast/contracts';
 import {
-  type ApiFailure,
   onSessionCheck,
   onUnauthenticated,
   openSessionChannel,
@@ -21,35 +20,22 @@ import { useShellConfig } from '../config/ShellConfigContext';
 import {
   fetchSession,
   type LogoutAnswer,
-  type ProviderLogin,
-  sendLogin,
   sendLogout,
-  sendProviderLogin,
-  sendRegistration,
-  type RegistrationFields,
-  sendResetPassword,
   type SessionAnswer,
   type SignedInUser,
 } from './sessionCalls';
 import { useReloadForOtherAccount } from './useReloadForOtherAccount';
 import { useCheckWhenShown, useHiddenUntilChecked } from './useRestoredPage';
 
-/** The session and the actions that change it. Each action returns the error, or null. */
+/** The session and the actions that change it. */
 export interface Auth {
   /** 'unreachable': the session couldn't be checked; the user stays signed in. */
   status: 'loading' | 'unreachable' | 'signed-out' | 'signed-in';
   user: User | null;
   /** The server's name for the account and its household; null if unknown. */
   account: string | null;
-  login: (form: LoginForm) => Promise<ApiFailure | null>;
-  /** `invitation` is required if sign-up is by invitation. */
-  register: (form: RegistrationFields, invitation?: string) => Promise<ApiFailure | null>;
-  /** Also returns the user, because an existing account's name may differ from the one at the provider. */
-  loginWithProvider: (login: ProviderLogin) => Promise<SessionAnswer>;
-  /** Sets a new password with the token of the link in the mail, and signs in. */
-  resetPassword: (request: ResetPasswordRequest) => Promise<ApiFailure | null>;
-  /** Signs in by another request, sent with `sendSignIn`. */
-  signInWith: (answer: Promise<SessionAnswer>) => Promise<ApiFailure | null>;
+  /** Signs in with the response to a request that was sent with `sendSignIn`, and returns it. */
+  signInWith: (response: Promise<SessionAnswer>) => Promise<SessionAnswer>;
   logout: () => Promise<LogoutAnswer>;
   /** Reads the session from the server again. */
   refresh: () => void;
@@ -62,7 +48,7 @@ const AuthContext = createContext<Auth | null>(null);
 interface AuthProviderProps {
   children: ReactNode;
   /** Called while the server checks the login, to preload what comes next. */
-  onSigningIn?: () => void;
+  onSigningIn: () => void;
 }
 
 /** Provides the session and the actions that change it. */
@@ -74,7 +60,17 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
       user: user ?? null,
       account,
       refresh,
-      ...createActions(changeSession, onSigningIn),
+      signInWith: async (response) => {
+        onSigningIn();
+        const answer = await response;
+        if (!answer.failure) changeSession(answer);
+        return answer;
+      },
+      logout: async () => {
+        const answer = await sendLogout();
+        if (!answer.failure) changeSession({ user: null, account: null });
+        return answer;
+      },
     }),
     [changeSession, refresh, user, account, failed, onSigningIn],
   );
@@ -135,37 +131,6 @@ function useSharedSession() {
     [show, announce],
   );
   return { user, account, failed, changeSession, refresh };
-}
-
-function createActions(
-  changeSession: (next: SignedInUser) => void,
-  onSigningIn?: () => void,
-): Omit<Auth, 'status' | 'user' | 'account' | 'refresh'> {
-  const settle = (answer: SessionAnswer): ApiFailure | null => {
-    if (answer.failure) return answer.failure;
-    changeSession(answer);
-    return null;
-  };
-  const preloadDuring = (answer: Promise<SessionAnswer>): Promise<SessionAnswer> => {
-    onSigningIn?.();
-    return answer;
-  };
-  return {
-    login: async (form) => settle(await preloadDuring(sendLogin(form))),
-    register: async (form, invitation) => settle(await preloadDuring(sendRegistration(form, invitation))),
-    loginWithProvider: async (login) => {
-      const answer = await preloadDuring(sendProviderLogin(login));
-      settle(answer);
-      return answer;
-    },
-    resetPassword: async (request) => settle(await preloadDuring(sendResetPassword(request))),
-    signInWith: async (answer) => settle(await preloadDuring(answer)),
-    logout: async () => {
-      const answer = await sendLogout();
-      if (!answer.failure) changeSession({ user: null, account: null });
-      return answer;
-    },
-  };
 }
 
 /**

@@ -83,7 +83,7 @@ function useLogIn(): LogIn {
         return;
       }
       const { sendPasskey } = await loadCeremony();
-      const failure = answer.failure ?? (await signInWith(sendPasskey(answer.request)));
+      const { failure } = answer.failure ? answer : await signInWith(sendPasskey(answer.request));
       if (failure) failed(t('loginFailed'), loginFailureText(failure));
       else done(t('loggedIn'), t('welcomeBack', { productName }));
     },

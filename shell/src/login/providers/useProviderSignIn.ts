@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useShellConfig } from '../../config/ShellConfigContext';
 import { useKeepReturnAddress } from '../../routing/returnAddress';
 import { useAuth } from '../../session/AuthProvider';
-import type { ProviderLogin } from '../../session/sessionCalls';
+import { type ProviderLogin, sendProviderLogin } from '../../session/sessionCalls';
 import { t } from '../texts';
 import { useAdmission } from '../useAdmission';
 import { redirectTo } from './redirectTo';
@@ -39,15 +39,16 @@ interface LoginTexts {
 /** Signs in with a provider's account, by `chooseAccount` or after returning from the provider. */
 export function useProviderSignIn(): ProviderSignIn {
   const { googleConfigured, providers, productName } = useShellConfig();
-  const { loginWithProvider } = useAuth();
+  const { signInWith } = useAuth();
   const { done, failed } = createOutcome(useToast().toast);
   const keepReturnAddress = useKeepReturnAddress();
   const { invitation } = useAdmission();
   const [takenAddress, setTakenAddress] = useState<TakenAddress | null>(null);
 
   const signIn = async (login: ProviderLogin, by: ReturnMode, texts: LoginTexts) => {
-    const answer = await loginWithProvider(login);
+    const answer = await signInWith(sendProviderLogin(login));
     if (answer.failure) return answer.failure;
+    // An existing account's name may differ from the one at the provider.
     const name = by === 'redirect' ? answer.user?.displayName.trim() : '';
     done(texts.done, name ? t('welcomeName', { name }) : t('welcome', { productName }));
     return null;
