@@ -5,7 +5,6 @@ import { useReports } from '../failures/useReports';
 import { OfflineParts, type OfflinePartsProps } from '../offline/OfflineParts';
 import { PullToRefresh } from '../refresh/PullToRefresh';
 import type { Refresh } from '../refresh/useRefresh';
-import { useIdlePreload } from '../remotes/useIdlePreload';
 import { TimeZoneNotice } from '../time-zone/TimeZoneNotice';
 import { RunningTimers } from '../timers/RunningTimers';
 
@@ -18,7 +17,6 @@ interface LaterPartsProps extends OfflinePartsProps {
 /** The parts that a page only needs shortly after it has loaded. */
 export function LaterParts({ remotes, refreshing, onUserChanged, ...props }: LaterPartsProps) {
   useReports(remotes);
-  useIdlePreload(remotes, !(props.serviceWorker && 'serviceWorker' in navigator));
   const { session, shell } = props;
   useTheme(session.user);
   useDisplaySync({ user: session.user, shell, onUserChanged });
