@@ -11,7 +11,7 @@ import {
   watchAccount,
 } from './cachedResponses';
 import { cacheReleases, type Deployed } from './cacheReleases';
-import { mergeRegistry } from './mergeRegistry';
+import { folderOf, mergeRegistry, type Registry } from './mergeRegistry';
 import { changeState, readState } from './workerState';
 import { cachePage, PAGE } from './page';
 
@@ -108,11 +108,10 @@ const etagOf = (registry: Response | undefined) => registry?.headers.get('etag')
 
 /** Caches the account's releases, then a registry that only refers to cached releases. */
 async function cacheScreens(response: Response, store: Caching['store']): Promise<void> {
-  const text = await response.text();
-  const registry: unknown = JSON.parse(text);
+  const registry = (await response.json()) as Registry;
   await cacheReleases(deployedIn(registry));
   const { releases } = await readState();
-  const before: unknown = await (await cachedResponse(REMOTES))?.json();
+  const before = (await (await cachedResponse(REMOTES))?.json()) as Registry | undefined;
   const cached = mergeRegistry(registry, before, (name) => releases[name]?.base, location.origin);
   await store(REMOTES, new Response(JSON.stringify(cached), { headers: response.headers }));
 }
@@ -179,16 +178,10 @@ function recipesIn(meals: unknown): { recipeId: string }[] {
 }
 
 /** Returns the shell and all screens in the registry. */
-function deployedIn(registry: unknown): Deployed[] {
-  const { remotes } = Object(registry) as { remotes?: unknown };
-  const listed = Array.isArray(remotes) ? (remotes as unknown[]) : [];
+function deployedIn({ remotes }: Registry): Deployed[] {
   return [
     { name: 'shell', base: `${location.origin}/` },
-    ...listed.flatMap((remote) => {
-      const { name, manifest } = Object(remote) as Record<string, unknown>;
-      if (typeof name !== 'string' || typeof manifest !== 'string') return [];
-      return [{ name, base: new URL('.', new URL(manifest, location.origin)).href }];
-    }),
+    ...remotes.map((remote) => ({ name: remote.name, base: folderOf(remote, location.origin) })),
   ];
 }
 

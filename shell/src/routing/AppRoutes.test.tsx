@@ -141,20 +141,6 @@ test('opens the next page at the top and focuses its heading without scrolling',
   expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
 });
 
-test('ignores a broken entry in the registry of screens', async () => {
-  renderShell({
-    api: {
-      'GET /remotes.json': () => ({
-        remotes: [
-          { name: 'odd' },
-          { name: 'planner', version: '1', manifest: '/m', routes: ['/meal-planner'] },
-        ],
-      }),
-    },
-  });
-  expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
-});
-
 test('shows a banner while the browser is offline', async () => {
   renderShell();
   await screen.findByRole('heading', { name: 'planner/App of Ann' });
