@@ -24,8 +24,3 @@ export function repeatLastMessage(client: Pick<Client, 'id' | 'postMessage'>): v
   lastMessages.delete(client.id);
   if (message) client.postMessage(message);
 }
-
-/** Removes closed tabs. */
-export function forgetTabs(open: readonly string[]): void {
-  for (const id of lastMessages.keys()) if (!open.includes(id)) lastMessages.delete(id);
-}

@@ -5,8 +5,8 @@ import { isOfThisFormat, isOurs } from './cacheNames';
 import { removeUnusedReleases, cachedFile } from './cacheReleases';
 import { readState } from './workerState';
 import { PageStrategy } from './pageStrategy';
-import { forgetTabs, repeatLastMessage } from './tabMessages';
-import { forgetWrites, recordWrite } from './writes';
+import { repeatLastMessage } from './tabMessages';
+import { recordWrite } from './writes';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 
 /** The content of a file with a hash in its name never changes. */
@@ -122,8 +122,5 @@ self.addEventListener('message', (event) => {
 async function updateCache(topics: readonly string[]): Promise<void> {
   await cacheForAccount(topics);
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = tabs.map(({ id }) => id);
-  forgetTabs(open);
-  forgetWrites(open);
-  await removeUnusedReleases(open);
+  await removeUnusedReleases(tabs.map(({ id }) => id));
 }

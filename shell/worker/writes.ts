@@ -25,8 +25,3 @@ export function isOlderThanWrite(clientId: string, pathname: string, keptAt: num
   const { list = 0, rest = 0 } = lastWrites.get(clientId) ?? {};
   return keptAt < (LIST.test(pathname) ? list : rest);
 }
-
-/** Removes closed tabs. */
-export function forgetWrites(open: readonly string[]): void {
-  for (const id of lastWrites.keys()) if (!open.includes(id)) lastWrites.delete(id);
-}

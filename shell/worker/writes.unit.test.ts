@@ -1,4 +1,4 @@
-import { forgetWrites, isOlderThanWrite, recordWrite } from './writes';
+import { isOlderThanWrite, recordWrite } from './writes';
 
 const LIST = '/api/shopping-list';
 const PLAN = '/api/meal-plans';
@@ -27,12 +27,4 @@ test('invalidates everything but photos after a meal was planned, for that tab o
   expect(olderThan('planning', before)).toEqual([LIST, PLAN, RECIPE]);
   expect(olderThan('planning', after)).toEqual([]);
   expect(olderThan('another', before)).toEqual([]);
-});
-
-test('forgets closed tabs', () => {
-  recordWrite('closed', PLAN);
-  recordWrite('open', PLAN);
-  forgetWrites(['open']);
-  expect(olderThan('closed', before)).toEqual([]);
-  expect(olderThan('open', before)).not.toEqual([]);
 });
