@@ -36,18 +36,8 @@ const defaults: ShellConfig = {
 };
 
 /** Reads the server's configuration, which the gateway writes into the page. Missing values get defaults. */
-export function readShellConfig(page: Document = document): ShellConfig {
-  const content = page.querySelector('meta[name="forkcast-config"]')?.getAttribute('content');
+export function readShellConfig(): ShellConfig {
+  const content = document.querySelector('meta[name="forkcast-config"]')?.getAttribute('content');
   if (!content?.startsWith('{')) return defaults;
-  const config = JSON.parse(content) as Partial<ShellConfig>; // written by our own gateway
-  return {
-    productName: config.productName || defaults.productName,
-    donation: config.donation ?? null,
-    googleConfigured: config.googleConfigured === true,
-    providers: config.providers ?? defaults.providers,
-    passwordSignIn: config.passwordSignIn !== false,
-    signUp: config.signUp ?? defaults.signUp,
-    signedIn: config.signedIn === true,
-    serviceWorker: config.serviceWorker === true,
-  };
+  return { ...defaults, ...(JSON.parse(content) as Partial<ShellConfig>) }; // written by our own gateway
 }
