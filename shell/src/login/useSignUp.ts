@@ -11,13 +11,9 @@ export function useSignUp(): SignUpResponse {
   const { signUp } = useShellConfig();
   const [answer, setAnswer] = useState<SignUpResponse>({ mode: signUp, isFixed: false, needsSetUp: false });
   useEffect(() => {
-    let isShown = true;
     void requestWithRetry({ url: 'auth/sign-up', ofAnyAccount: true }).then((result) => {
-      if (isShown && !result.error) setAnswer(result.data as SignUpResponse); // shape: contracts
+      if (!result.error) setAnswer(result.data as SignUpResponse); // shape: contracts
     });
-    return () => {
-      isShown = false;
-    };
   }, []);
   return answer;
 }

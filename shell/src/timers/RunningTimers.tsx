@@ -61,18 +61,12 @@ function subscribe(onChange: () => void): () => void {
 function usePart(isWanted: boolean, pathname: string): ComponentType<RemoteAppProps> | undefined {
   const [Part, setPart] = useState<ComponentType<RemoteAppProps>>();
   useEffect(() => {
-    if (!isWanted || Part) return undefined;
-    let isUnmounted = false;
+    if (!isWanted || Part) return;
     loadRemoteModule(PART).then(
-      ({ default: loaded }) => {
-        if (!isUnmounted) setPart(() => loaded);
-      },
+      ({ default: loaded }) => setPart(() => loaded),
       // If it can't be loaded, the next navigation retries.
       () => undefined,
     );
-    return () => {
-      isUnmounted = true;
-    };
   }, [isWanted, Part, pathname]);
   return Part;
 }

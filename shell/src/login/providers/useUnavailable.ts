@@ -9,16 +9,12 @@ export function useUnavailable(): readonly string[] {
   const [unavailable, setUnavailable] = useState<readonly string[]>([]);
   const hasProviders = providers.length > 0;
   useEffect(() => {
-    if (!hasProviders) return undefined;
-    let isShown = true;
+    if (!hasProviders) return;
     void requestWithRetry({ url: 'auth/providers' }).then((answer) => {
-      if (answer.error || !isShown) return;
+      if (answer.error) return;
       const { providers: fetchedProviders } = answer.data as SignInProviders; // shape: contracts
       setUnavailable(fetchedProviders.filter(({ available }) => !available).map(({ id }) => id));
     });
-    return () => {
-      isShown = false;
-    };
   }, [hasProviders]);
   return unavailable;
 }
