@@ -6,7 +6,7 @@ import { SupportButton } from './SupportButton';
 import { t } from './texts';
 import type { Trial } from './trial';
 import { TrialProgress } from './TrialProgress';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const KEY = 'forkcast.sidebar';
 /** Viewports where the open sidebar leaves little room: tablets, and phones in landscape. */
@@ -17,11 +17,11 @@ function useSidebar(): { collapsed: boolean; toggle: () => void } {
   const narrow = useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
   const [chosen, setChosen] = useState(() => localStorage.getItem(KEY));
   const collapsed = chosen === null ? narrow : chosen === 'collapsed';
-  const toggle = useCallback(() => {
+  const toggle = () => {
     const next = collapsed ? 'expanded' : 'collapsed';
     localStorage.setItem(KEY, next);
     setChosen(next);
-  }, [collapsed]);
+  };
   return { collapsed, toggle };
 }
 

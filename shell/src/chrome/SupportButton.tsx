@@ -1,32 +1,21 @@
 import { Button, IconButton, icons } from '@forkcast/ui';
-import type { ReactNode } from 'react';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { t } from './texts';
 
-interface SupportFormProps {
-  children: ReactNode;
-}
-
-/** Posts a donation to the payment page in a new tab. Renders nothing if no payment page is configured. */
-function SupportForm({ children }: SupportFormProps) {
+/**
+ * Posts a donation to the payment page in a new tab; only an icon when `compact`. Renders nothing if no
+ * payment page is configured.
+ */
+export function SupportButton({ compact = false }: { compact?: boolean }) {
   const { donation, productName } = useShellConfig();
   if (!donation) return null;
+  const heart = <icons.Heart aria-hidden />;
   return (
     <form action={donation.url} method="post" target="_blank" rel="noopener">
       <input type="hidden" name="business" value={donation.businessId} />
       <input type="hidden" name="no_recurring" value="1" />
       <input type="hidden" name="item_name" value={t('supportProduct', { productName })} />
       <input type="hidden" name="currency_code" value="USD" />
-      {children}
-    </form>
-  );
-}
-
-/** The Support button; only its icon when `compact`. */
-export function SupportButton({ compact = false }: { compact?: boolean }) {
-  const heart = <icons.Heart aria-hidden />;
-  return (
-    <SupportForm>
       {compact ? (
         <IconButton type="submit" label={t('support')} icon={heart} />
       ) : (
@@ -34,6 +23,6 @@ export function SupportButton({ compact = false }: { compact?: boolean }) {
           {t('support')}
         </Button>
       )}
-    </SupportForm>
+    </form>
   );
 }

@@ -33,7 +33,7 @@ import { useAdmission } from './useAdmission';
 import { useProviderSignIn } from './providers/useProviderSignIn';
 import { useSignUp } from './useSignUp';
 import { useResetToken } from './useResetToken';
-import type { SignUpMode, SignUpResponse } from '@forkcast/contracts';
+import type { SignUpResponse } from '@forkcast/contracts';
 
 const InvitationNotice = optionalPart(
   async () => (await import('./invitation/InvitationNotice')).InvitationNotice,
@@ -50,16 +50,12 @@ const Fields = styled.fieldset`
   border: 0;
 `;
 
+/** Explains why there is no Register tab. */
 const Note = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.sm};
   text-align: center;
 `;
-
-/** Explains why there is no Register tab. */
-function SignUpNote({ mode }: { mode: SignUpMode }) {
-  return <Note>{mode === 'invited' ? t('invitedOnly') : t('closed')}</Note>;
-}
 
 const Frame = styled.div`
   display: grid;
@@ -124,7 +120,7 @@ function SignInOptions({ ways, startsWith }: { ways: Ways; startsWith: 'login' |
   }
   return (
     <Stack gap={4}>
-      {mayRegister ? null : <SignUpNote mode={signUp} />}
+      {mayRegister ? null : <Note>{t(signUp === 'invited' ? 'invitedOnly' : 'closed')}</Note>}
       {passwordSignIn ? (
         <LoginForm ways={ways} />
       ) : (

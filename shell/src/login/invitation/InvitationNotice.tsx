@@ -46,16 +46,9 @@ export function InvitationNotice({ token }: { token: string }) {
   );
 }
 
-interface InvitationDetails {
-  invitation?: PublicInvitation;
-  /**
-   * Failures other than an invalid link are explained after sign-in, on the page that accepts the invitation.
-   */
-  failure?: ApiFailure;
-}
-
-function useInvitationDetails(token: string): InvitationDetails {
-  const [details, setDetails] = useState<InvitationDetails>({});
+/** Other failures than an invalid link are explained after sign-in, where the invitation is accepted. */
+function useInvitationDetails(token: string) {
+  const [details, setDetails] = useState<{ invitation?: PublicInvitation; failure?: ApiFailure }>({});
   useEffect(() => {
     let isShown = true;
     const request = { url: 'household/read-invitation', method: 'POST', body: { token } } as const;

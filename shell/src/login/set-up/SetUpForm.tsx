@@ -1,18 +1,15 @@
 import type { SignUpMode, SignUpResponse } from '@forkcast/contracts';
-import { color, SelectField, Stack, text, TextField } from '@forkcast/ui';
+import { color, SelectField, Stack, TextField } from '@forkcast/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useDocumentTitle } from '../../routing/useDocumentTitle';
 import { RegisterForm } from '../RegisterForm';
-import { signUpModes } from './signUpModes';
 import { t } from './texts';
 
 const CODE_LENGTH = 64;
-
-const Title = styled.h2`
-  font-size: ${text.lg};
-`;
+/** From the least to the most restrictive. */
+const signUpModes = ['open', 'invited', 'closed'] as const satisfies readonly SignUpMode[];
 
 const About = styled.p`
   color: ${color.inkMuted};
@@ -27,7 +24,7 @@ export function SetUpForm({ signUp }: { signUp: SignUpResponse }) {
   const mode = chosen ?? (signUp.isFixed ? signUp.mode : 'invited');
   return (
     <Stack gap={4}>
-      <Title>{t('heading')}</Title>
+      <h2>{t('heading')}</h2>
       {signUp.needsSetUp ? <About>{t('about')}</About> : <AlreadySetUp />}
       <TextField
         label={t('code')}
