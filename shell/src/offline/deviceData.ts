@@ -29,6 +29,8 @@ interface StoredRecord {
   status?: string;
 }
 
+type Matches = (record: StoredRecord) => boolean;
+
 const isHandled = ({ status }: StoredRecord) => status === 'done' || status === 'settled';
 
 /** Counts an account's unsaved work; returns null if there is none. */
@@ -72,55 +74,44 @@ function announceIntents(accountIds: Iterable<string>): void {
   channel.close();
 }
 
-async function countWhere(
-  source: typeof INTENTS,
-  matches: (record: StoredRecord) => boolean,
-): Promise<number> {
-  let count = 0;
-  try {
-    await forEachRecord(source, 'readonly', ({ value }) => {
-      if (matches(value as StoredRecord)) count += 1;
-    });
-  } catch {
-    // If storage can't be opened, there is nothing to keep or delete.
-  }
-  return count;
+async function countWhere(source: typeof INTENTS, matches: Matches): Promise<number> {
+  // If storage can't be opened, there is nothing to keep or delete.
+  const found = await findRecords(source, matches, 'readonly').catch(() => []);
+  return found.length;
 }
 
 /** Returns the accounts whose records were deleted. */
-async function deleteWhere(
-  source: typeof INTENTS,
-  matches: (record: StoredRecord) => boolean,
-): Promise<Set<string>> {
-  const accountIds = new Set<string>();
-  await forEachRecord(source, 'readwrite', (cursor) => {
-    const record = cursor.value as StoredRecord;
-    if (!matches(record)) return;
-    cursor.delete();
-    accountIds.add(record.accountId);
-  });
-  return accountIds;
+async function deleteWhere(source: typeof INTENTS, matches: Matches): Promise<Set<string>> {
+  const deleted = await findRecords(source, matches, 'readwrite');
+  return new Set(deleted.map(({ accountId }) => accountId));
 }
 
-async function forEachRecord(
+/** Returns the matching records of a store, and deletes them if it is opened for writing. */
+async function findRecords(
   { database: name, store }: typeof INTENTS,
+  matches: Matches,
   mode: 'readonly' | 'readwrite',
-  onRecord: (cursor: IDBCursorWithValue) => void,
-): Promise<void> {
+): Promise<StoredRecord[]> {
   const database = await openExisting(name);
-  if (!database) return;
+  if (!database) return [];
   try {
     const transaction = database.transaction(store, mode);
     const done = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new Error(`${name} could not be changed`));
     });
+    const found: StoredRecord[] = [];
     const request = transaction.objectStore(store).openCursor();
     for (let cursor = await awaitRequest(request); cursor; cursor = await awaitRequest(request)) {
-      onRecord(cursor);
+      const record = cursor.value as StoredRecord;
+      if (matches(record)) {
+        found.push(record);
+        if (mode === 'readwrite') cursor.delete();
+      }
       cursor.continue();
     }
     await done;
+    return found;
   } finally {
     database.close();
   }
