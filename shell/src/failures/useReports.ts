@@ -60,9 +60,11 @@ export function useReports(remotes: readonly Remote[]): void {
       }),
       onSigningOut(sendBeforeSignOut),
     ];
-    window.addEventListener('error', onError);
-    window.addEventListener('unhandledrejection', onRejection);
-    window.addEventListener('pagehide', sendInBackground);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    window.addEventListener('error', onError, { signal });
+    window.addEventListener('unhandledrejection', onRejection, { signal });
+    window.addEventListener('pagehide', sendInBackground, { signal });
     for (const first of takeFirstErrors()) {
       if ('reason' in first) onRejection(first);
       else onError(first);
@@ -70,9 +72,7 @@ export function useReports(remotes: readonly Remote[]): void {
     return () => {
       for (const stop of stops) stop();
       clearTimeout(timer);
-      window.removeEventListener('error', onError);
-      window.removeEventListener('unhandledrejection', onRejection);
-      window.removeEventListener('pagehide', sendInBackground);
+      listeners.abort();
     };
   }, [reports]);
 }

@@ -45,17 +45,13 @@ export function usePull(pulled: RefObject<HTMLElement | null>, onPulled: () => v
       end();
       if (isPulled) latest.current();
     };
-    const passive = { passive: true };
-    document.addEventListener('touchstart', begin, passive);
-    document.addEventListener('touchmove', move, passive);
-    document.addEventListener('touchend', release, passive);
-    document.addEventListener('touchcancel', end, passive);
-    return () => {
-      document.removeEventListener('touchstart', begin);
-      document.removeEventListener('touchmove', move);
-      document.removeEventListener('touchend', release);
-      document.removeEventListener('touchcancel', end);
-    };
+    const listeners = new AbortController();
+    const options = { passive: true, signal: listeners.signal };
+    document.addEventListener('touchstart', begin, options);
+    document.addEventListener('touchmove', move, options);
+    document.addEventListener('touchend', release, options);
+    document.addEventListener('touchcancel', end, options);
+    return () => listeners.abort();
   }, [pulled]);
   return pull;
 }
