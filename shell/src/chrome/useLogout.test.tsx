@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { requestWithRetry } from '@forkcast/web-kit/boot';
 import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { serveRemotes } from '../testing/federation';
 import { intentsOnDevice, storeOnDevice, photosOnDevice } from '../testing/storeOnDevice';
 import { renderShell } from '../testing/renderShell';
 
@@ -12,7 +11,6 @@ const draft = `forkcast.draft.${id}.1`;
 const seen = `forkcast.seen-list.${id}`;
 
 beforeEach(async () => {
-  serveRemotes();
   localStorage.clear();
   localStorage.setItem(seen, '{}');
   await storeOnDevice([{ accountId: id, status: 'settled' }]);

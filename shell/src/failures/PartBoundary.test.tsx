@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { serveRemotes } from '../testing/federation';
 import { renderShell } from '../testing/renderShell';
 
 const broken = new Set<string>();
@@ -33,7 +32,6 @@ jest.mock('../chrome/SkipLink', () => ({
 
 const reported = jest.fn(({ error }: ErrorEvent) => (error as Error).message); // the errors thrown above
 beforeEach(() => {
-  serveRemotes();
   broken.clear();
   reported.mockClear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,7 +1,6 @@
 import { useShortcuts } from '@forkcast/web-kit';
 import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { serveRemotes } from '../testing/federation';
 import { remotes, renderShell } from '../testing/renderShell';
 
 const recipes = {
@@ -14,7 +13,6 @@ const recipes = {
 const soup = { id: 'soup-1', name: 'Tomato soup' };
 
 beforeEach(() => {
-  serveRemotes();
   localStorage.clear();
 });
 

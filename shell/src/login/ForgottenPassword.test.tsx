@@ -1,11 +1,6 @@
 import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { serveRemotes } from '../testing/federation';
 import { renderShell } from '../testing/renderShell';
-
-beforeEach(() => {
-  serveRemotes();
-});
 
 type Api = NonNullable<Parameters<typeof renderShell>[0]>['api'];
 

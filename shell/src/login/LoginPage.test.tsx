@@ -1,11 +1,6 @@
 import { apiError, type ApiHandler, aUser } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { serveRemotes } from '../testing/federation';
 import { renderShell, settings } from '../testing/renderShell';
-
-beforeEach(() => {
-  serveRemotes();
-});
 
 const READ_INVITATION = 'POST /api/household/read-invitation';
 const invitation = { invitedBy: 'Bob', members: ['Bob', 'Cleo'], expiresAt: '2026-11-27T12:00:00.000Z' };

@@ -2,15 +2,10 @@ import 'fake-indexeddb/auto';
 import { requestWithRetry } from '@forkcast/web-kit/boot';
 import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { serveRemotes } from '../testing/federation';
 import { storeOnDevice } from '../testing/storeOnDevice';
 import { remotes, renderShell, settings } from '../testing/renderShell';
 
 const user = aUser();
-
-beforeEach(() => {
-  serveRemotes();
-});
 
 const open = async () => {
   const rendered = renderShell({

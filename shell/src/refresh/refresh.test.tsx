@@ -1,10 +1,8 @@
 import { apiError, aUser, type MockApi } from '@forkcast/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { serveRemotes } from '../testing/federation';
 import { remotes, renderShell } from '../testing/renderShell';
 
 beforeEach(() => {
-  serveRemotes();
   Object.assign(window, { scrollY: 0 });
 });
 afterEach(() => document.querySelector('body > [role="dialog"]')?.remove());

@@ -1,7 +1,6 @@
 import { requestWithRetry } from '@forkcast/web-kit/boot';
 import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { serveRemotes } from '../testing/federation';
 import { renderShell } from '../testing/renderShell';
 import { reloadPage } from './reloadPage';
 
@@ -28,7 +27,6 @@ class FakeChannel {
 }
 
 beforeEach(() => {
-  serveRemotes();
   FakeChannel.open = [];
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
 });

@@ -1,9 +1,11 @@
 import type { Remote, User } from '@forkcast/contracts';
 import { apiError, type ApiHandler, aUser, type MockApi, mockApi } from '@forkcast/web-kit/testing';
+import { loadRemote } from '@module-federation/enhanced/runtime';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from '../App';
 import type { ShellConfig } from '../config/shellConfig';
+import { serveRemotes } from './federation';
 
 /** Replaces EventSource, which jsdom lacks; it never sends a message. */
 class SilentEventSource extends EventTarget {
@@ -44,7 +46,7 @@ interface ShellOptions {
   config?: Partial<ShellConfig>;
 }
 
-/** Renders the product at a URL with a mocked server. */
+/** Renders the product at a URL with a mocked server, and with mocked remotes unless the test has its own. */
 export function renderShell(options: ShellOptions = {}): { api: MockApi; user: UserEvent } {
   const user = options.user === undefined ? aUser() : options.user;
   const api = mockApi({
@@ -59,6 +61,7 @@ export function renderShell(options: ShellOptions = {}): { api: MockApi; user: U
     'GET /remotes.json': () => ({ remotes: options.remotes ?? remotes }),
     ...options.api,
   });
+  if (!jest.mocked(loadRemote).getMockImplementation()) serveRemotes();
   Object.assign(globalThis, { EventSource: SilentEventSource });
   configure({ signedIn: user !== null, ...options.config });
   window.history.replaceState(null, '', options.path ?? '/meal-planner');

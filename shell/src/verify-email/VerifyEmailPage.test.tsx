@@ -1,11 +1,6 @@
 import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { serveRemotes } from '../testing/federation';
 import { renderShell } from '../testing/renderShell';
-
-beforeEach(() => {
-  serveRemotes();
-});
 
 type Handler = NonNullable<NonNullable<Parameters<typeof renderShell>[0]>['api']>[string];
 

@@ -1,11 +1,7 @@
 import { aUser } from '@forkcast/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { serveRemotes } from '../testing/federation';
 import { renderShell } from '../testing/renderShell';
 
-beforeEach(() => {
-  serveRemotes();
-});
 afterEach(() => {
   jest.useRealTimers();
 });

@@ -1,14 +1,10 @@
 import { apiError, aUser, mockPopup } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { serveRemotes } from '../../testing/federation';
 import { renderShell } from '../../testing/renderShell';
 import { redirectTo } from './redirectTo';
 
 jest.mock('./redirectTo');
 
-beforeEach(() => {
-  serveRemotes();
-});
 afterEach(() => {
   jest.restoreAllMocks();
   jest.mocked(redirectTo).mockReset();
