@@ -2,24 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Remote } from '@forkcast/contracts';
 import { requestWithRetry } from '@forkcast/web-kit/boot';
-import { aUser } from '@forkcast/web-kit/testing';
+import { aUser, mockMedia, mockPhone } from '@forkcast/web-kit/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { serveRemotes } from '../testing/federation';
 import { remotes, renderShell, settings } from '../testing/renderShell';
 
 const registry = path.resolve(__dirname, '../../../infra/remotes.json');
 const { remotes: deployed } = JSON.parse(readFileSync(registry, 'utf8')) as { remotes: Remote[] }; // the shape of this file
 const DAY_MS = 24 * 60 * 60 * 1000;
 const donation = { url: 'https://pay.example/donate', businessId: 'BIZ1' };
-const matchMedia = globalThis.matchMedia;
 
 beforeEach(() => {
-  serveRemotes();
   localStorage.clear();
 });
-afterEach(() => {
-  globalThis.matchMedia = matchMedia;
-});
+afterEach(() => jest.restoreAllMocks());
 
 async function open(options: Parameters<typeof renderShell>[0] = {}) {
   const shell = renderShell(options);
@@ -27,18 +22,9 @@ async function open(options: Parameters<typeof renderShell>[0] = {}) {
   return shell;
 }
 
-function onPhone() {
-  inWindowOf(390);
-}
-
 /** Makes `matchMedia` respond like a viewport of this width in pixels. */
 function inWindowOf(width: number) {
-  globalThis.matchMedia = (query) => {
-    const upTo = /\(max-width: (\d+)px\)/.exec(query)?.[1];
-    const matches = upTo !== undefined && width <= Number(upTo);
-    const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
-    return { matches, ...listeners } as unknown as MediaQueryList; // the subset that the shell uses
-  };
+  mockMedia((media) => width <= Number(/\(max-width: (\d+)px\)/.exec(media)?.[1] ?? 0));
 }
 
 test('shows the name, the Beta badge and the deployed screens in order, and marks the current one', async () => {
@@ -152,7 +138,7 @@ describe('on a phone', () => {
 
   test('shows the hint above the page for 5 seconds, on the first visit only', async () => {
     jest.useFakeTimers({ advanceTimers: 1 });
-    onPhone();
+    mockPhone();
     await open();
     expect(screen.getByText(hint)).toBeVisible();
     act(() => void jest.advanceTimersByTime(5_000));
@@ -164,7 +150,7 @@ describe('on a phone', () => {
   });
 
   test("doesn't show the hint again on this device after it was dismissed", async () => {
-    onPhone();
+    mockPhone();
     const { user } = await open();
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(hint)).not.toBeInTheDocument();
@@ -174,7 +160,7 @@ describe('on a phone', () => {
   });
 
   test('lists four screens in the bar and the others behind More', async () => {
-    onPhone();
+    mockPhone();
     const { user } = await open({ remotes: deployed });
     const bar = within(screen.getByRole('navigation', { name: 'Main' }));
     const links = bar.getAllByRole('link');

@@ -83,7 +83,7 @@ describe('a page', () => {
     ['a later page', 3, true],
     ['this one', 2, false],
     ['an earlier one', 1, false],
-  ])('knows whether it is outdated when a screen was made for %s', async (_which, version, outdated) => {
+  ])('detects whether it is outdated when a screen was made for %s', async (_which, version, outdated) => {
     loaded();
     answers['/remotes.json'] = manifestAt(one, { from: version, to: version });
     expect(await isOutdated()).toBe(outdated);
