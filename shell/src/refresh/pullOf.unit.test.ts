@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { pullOf } from './pullOf';
 
 test.each([
@@ -16,19 +15,4 @@ test('follows a short pull without refreshing', () => {
 
 test('refreshes after a long pull', () => {
   expect(pullOf(4, 200)).toMatchObject({ is: 'down', isFar: true });
-});
-
-test('follows further pulls up to a limit', () => {
-  const way = fc.integer({ min: 10, max: 2_000 });
-  const byOf = (y: number) => {
-    const pull = pullOf(0, y);
-    return pull.is === 'down' ? pull.by : NaN;
-  };
-  fc.assert(
-    fc.property(way, way, (one, other) => {
-      const [short, long] = [byOf(Math.min(one, other)), byOf(Math.max(one, other))];
-      expect(short).toBeLessThanOrEqual(long);
-      expect(long).toBeLessThanOrEqual(88);
-    }),
-  );
 });
