@@ -1,5 +1,5 @@
 import type { Remote } from '@forkcast/contracts';
-import { color, type icons, motion, MutedText, radius, shadow, space, text } from '@forkcast/ui';
+import { color, type icons, motion, MutedText, radius, shadow, space } from '@forkcast/ui';
 import { preloadRemote } from '@forkcast/web-kit';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -47,10 +47,6 @@ const Unavailable = styled.div`
   }
 `;
 
-const Title = styled.h2`
-  font-size: ${text.lg};
-`;
-
 interface WelcomeCardProps {
   path: string;
   title: string;
@@ -68,7 +64,7 @@ export function WelcomeCard({ path, title, about, icon: Icon, remote, known }: W
     <>
       <Icon aria-hidden />
       <div>
-        <Title>{title}</Title>
+        <h2>{title}</h2>
         <MutedText>{about}</MutedText>
         {known && !remote && <MutedText>{t('notDeployed')}</MutedText>}
       </div>
