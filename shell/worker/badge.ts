@@ -2,19 +2,16 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 import { lineOf, ListDraft, type Intent } from '@forkcast/shopping-list';
 import { awaitRequest, openIntents } from '../src/offline/intentDatabase';
 
-type BadgeNavigator = Partial<Record<'setAppBadge', (count: number) => Promise<void>>>;
-
 /**
  * Shows the number of open items on the account's list in the app icon's badge, including pending changes.
  * Does nothing on platforms without badges.
  */
 export async function showBadge(accountId: string | null, items: unknown): Promise<void> {
-  const { setAppBadge } = navigator as BadgeNavigator;
-  if (!setAppBadge || !Array.isArray(items)) return;
+  if (!('setAppBadge' in navigator) || !Array.isArray(items)) return;
   const list = items as ShoppingListItem[]; // shape: contracts, shoppingListItemSchema
   const pending = accountId === null ? [] : await pendingIntents(accountId);
   // 0 clears the badge. Rejects if the app isn't installed, which isn't a failure.
-  await setAppBadge.call(navigator, countOpenItems(list, pending)).catch(() => undefined);
+  await navigator.setAppBadge(countOpenItems(list, pending)).catch(() => undefined);
 }
 
 /** Returns how many items are open after these intents. */

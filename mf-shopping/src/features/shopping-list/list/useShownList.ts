@@ -57,8 +57,6 @@ export function useShownList() {
   };
 }
 
-type BadgeNavigator = Partial<Record<'setAppBadge', (count: number) => Promise<void>>>;
-
 /**
  * Shows the number of open items on the app icon, including offline checks, where the platform supports it.
  * On other screens the service worker does this.
@@ -66,9 +64,8 @@ type BadgeNavigator = Partial<Record<'setAppBadge', (count: number) => Promise<v
 function useBadge(items: readonly ShoppingListItem[] | undefined): void {
   const open = items?.filter(({ isChecked }) => !isChecked).length;
   useEffect(() => {
-    const { setAppBadge } = navigator as BadgeNavigator;
-    if (!setAppBadge || open === undefined) return;
+    if (!('setAppBadge' in navigator) || open === undefined) return;
     // The call is rejected if the app isn't installed, which is fine.
-    void setAppBadge.call(navigator, open).catch(() => undefined);
+    void navigator.setAppBadge(open).catch(() => undefined);
   }, [open, items]);
 }

@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The part of the Wake Lock API that is used; browsers offer it only over HTTPS. */
-interface WakeLockHolder {
-  wakeLock?: { request: (type: 'screen') => Promise<{ release: () => Promise<void> }> };
-}
-
 /**
  * Keeps the screen on while mounted. Requests the lock again whenever the page becomes visible, because
  * browsers release it when the page is hidden. Returns false if the browser doesn't support or grant it, for
@@ -13,16 +8,16 @@ interface WakeLockHolder {
 export function useScreenAwake(): boolean {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
-    const { wakeLock } = navigator as WakeLockHolder; // not in every browser
-    if (!wakeLock) return undefined;
+    // Browsers offer it only over HTTPS.
+    if (!('wakeLock' in navigator)) return undefined;
     let isMounted = true;
-    let release: (() => Promise<void>) | null = null;
+    let held: WakeLockSentinel | null = null;
     const requestLock = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
-        const lock = await wakeLock.request('screen');
+        const lock = await navigator.wakeLock.request('screen');
         if (!isMounted) return void (await lock.release());
-        release = () => lock.release();
+        held = lock;
         setAwake(true);
       } catch {
         // The browser may reject the request; the screen tells the user.
@@ -35,7 +30,7 @@ export function useScreenAwake(): boolean {
     return () => {
       isMounted = false;
       document.removeEventListener('visibilitychange', request);
-      void release?.();
+      void held?.release();
     };
   }, []);
   return isAwake;
