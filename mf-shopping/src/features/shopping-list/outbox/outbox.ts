@@ -26,7 +26,6 @@ export class Outbox {
   readonly #intents: AccountIntents;
   readonly #sender: IntentSender;
   #loading: Promise<void> | null = null;
-  #queued: { intents: readonly NewIntent[]; resolve: () => void }[] = [];
 
   constructor({ accountId, send }: OutboxOptions) {
     this.#intents = new AccountIntents(accountId);
@@ -56,12 +55,14 @@ export class Outbox {
     await this.send({ check });
   }
 
-  /** Stores intents and resolves once they're stored and shown; sending continues in the background. Intents of one tick are stored together. */
-  addIntents(intents: readonly NewIntent[]): Promise<void> {
-    return new Promise((resolve) => {
-      this.#queued.push({ intents, resolve });
-      if (this.#queued.length === 1) queueMicrotask(() => void this.#storeQueued());
-    });
+  /** Stores intents and resolves once they're stored and shown; sending continues in the background. */
+  async addIntents(intents: readonly NewIntent[]): Promise<void> {
+    await this.#ensureLoaded();
+    const madeAt = new Date().toISOString();
+    const stored = intents.map((intent) => this.#intentToStore(intent, madeAt));
+    await this.#intents.change((store) => store.add(stored));
+    void this.send();
+    requestPersistentStorage();
   }
 
   /** Sends a rejected intent again, possibly adapted to the current list. */
@@ -107,20 +108,6 @@ export class Outbox {
     await this.#intents.withStore((store) => store.forgetSettled(Date.now() - SETTLED_RETENTION_MS));
     await this.#intents.read();
     this.#intents.show({ isLoaded: true });
-  }
-
-  async #storeQueued(): Promise<void> {
-    await this.#ensureLoaded();
-    const queued = this.#queued;
-    this.#queued = [];
-    const madeAt = new Date().toISOString();
-    const intents = queued
-      .flatMap((each) => each.intents)
-      .map((intent) => this.#intentToStore(intent, madeAt));
-    await this.#intents.change((store) => store.add(intents));
-    for (const { resolve } of queued) resolve();
-    void this.send();
-    void requestPersistentStorage();
   }
 
   #intentToStore({ draft, name }: NewIntent, madeAt: string): IntentToStore {

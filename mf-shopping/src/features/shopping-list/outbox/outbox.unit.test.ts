@@ -427,17 +427,6 @@ test.each([
   await waitFor(() => expect(server.names).toEqual(['eggs']));
 });
 
-test('stores and renders intents of one tick together', async () => {
-  const server = new Server(false);
-  const outbox = tab(server.send);
-  await outbox.start();
-  let draws = 0;
-  outbox.subscribe(() => (draws += 1));
-  await Promise.all(['eggs', 'milk', 'bread'].map((name) => outbox.addIntents([adding(name)])));
-  expect(outbox.state.intents).toHaveLength(3);
-  expect(draws).toBe(1);
-});
-
 /** Creates the database as the first release did. */
 function databaseOfFirstRelease(intents: readonly object[]): Promise<void> {
   return new Promise((resolve, reject) => {
