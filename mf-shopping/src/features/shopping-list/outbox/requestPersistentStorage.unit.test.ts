@@ -4,7 +4,7 @@ import { Outbox } from './outbox';
 
 test('requests persistent storage once when something is stored', async () => {
   const persist = jest.fn(async () => true);
-  Object.defineProperty(navigator, 'storage', { value: { persisted: async () => false, persist } });
+  Object.defineProperty(navigator, 'storage', { value: { persist } });
   const outbox = new Outbox({ accountId: crypto.randomUUID(), send: async () => ({ error: {} }) });
   await outbox.start();
   expect(persist).not.toHaveBeenCalled();
