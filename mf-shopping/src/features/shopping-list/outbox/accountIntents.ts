@@ -1,8 +1,8 @@
-import { createIntentChannel, type IntentChannel } from './intentChannel';
+import { createIntentChannel } from './intentChannel';
 import { createIntentDatabase, type IntentDatabase } from './intentDatabase';
 import { createIntentMemory } from './intentMemory';
 import type { IntentStore, UnsettledIntent } from './intentStore';
-import { type ServerRestore, type ServerRestoreStore, createServerRestoreStore } from './serverRestore';
+import { createServerRestoreStore, type ServerRestore } from './serverRestore';
 
 /** The outbox's state for screens. A stable reference until something changes. */
 export interface OutboxState {
@@ -23,8 +23,8 @@ const REOPEN_DELAYS_MS = [0, 200, 1_000];
 /** The stored intents of an account and the state that screens show, the same in all tabs. */
 export class AccountIntents {
   readonly accountId: string;
-  readonly #channel: IntentChannel;
-  readonly #restoreStore: ServerRestoreStore;
+  readonly #channel: ReturnType<typeof createIntentChannel>;
+  readonly #restoreStore: ReturnType<typeof createServerRestoreStore>;
   readonly #listeners = new Set<() => void>();
   #database: IntentDatabase = this.#openDatabase();
   #store: IntentStore = this.#database;

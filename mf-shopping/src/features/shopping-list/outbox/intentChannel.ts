@@ -1,13 +1,10 @@
-/** Notifies other tabs that stored intents have changed. */
-export interface IntentChannel {
-  notify: () => void;
-  close: () => void;
-}
-
 const CHANNEL_NAME = 'forkcast-intents';
 
-/** `onChange` is called when another tab changes the stored intents of the account. */
-export function createIntentChannel(accountId: string, onChange: () => void): IntentChannel {
+/**
+ * Notifies other tabs that stored intents have changed. `onChange` is called when another tab changes those of
+ * the account.
+ */
+export function createIntentChannel(accountId: string, onChange: () => void) {
   // Without channels, other tabs notice changes when the list is refetched.
   if (typeof BroadcastChannel === 'undefined') return { notify: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(CHANNEL_NAME);

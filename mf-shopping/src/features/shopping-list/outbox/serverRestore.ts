@@ -4,18 +4,12 @@ export interface ServerRestore {
   doneAgain: number;
 }
 
-/** The unread notice of an account on this device, shared by all tabs. */
-export interface ServerRestoreStore {
-  read: () => ServerRestore | null;
-  /** Null deletes it, once the user has read it. */
-  write: (serverRestore: ServerRestore | null) => void;
-}
-
-export function createServerRestoreStore(accountId: string): ServerRestoreStore {
+/** Stores the unread notice of an account on this device, shared by all tabs. */
+export function createServerRestoreStore(accountId: string) {
   const key = `forkcast.set-back.${accountId}`;
   let unsaved: ServerRestore | null = null;
   return {
-    read: () => {
+    read: (): ServerRestore | null => {
       if (unsaved) return unsaved;
       try {
         const doneAgain = Number.parseInt(localStorage.getItem(key) ?? '', 10);
@@ -25,7 +19,8 @@ export function createServerRestoreStore(accountId: string): ServerRestoreStore 
         return null;
       }
     },
-    write: (serverRestore) => {
+    /** Null deletes it, once the user has read it. */
+    write: (serverRestore: ServerRestore | null): void => {
       unsaved = null;
       try {
         if (serverRestore) localStorage.setItem(key, String(serverRestore.doneAgain));
