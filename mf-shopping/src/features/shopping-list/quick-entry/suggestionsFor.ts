@@ -1,6 +1,5 @@
-import type { ShoppingHabit, ShoppingListItem } from '@forkcast/contracts';
+import { foldText, type ShoppingHabit, type ShoppingListItem } from '@forkcast/contracts';
 import { findDueStaples, type CurrentTime, type Staple } from '../staples/findDueStaples';
-import { foldedName } from '../staples/foldedName';
 import { pieceBeingTyped, type IsOwnName } from './readEntries';
 
 export interface Suggestion {
@@ -24,8 +23,8 @@ export function suggestionsFor(
   items: readonly ShoppingListItem[],
   now: CurrentTime,
 ): readonly Suggestion[] {
-  const typedKey = foldedName(typedName);
-  const open = new Set(items.filter((item) => !item.isChecked).map((item) => foldedName(item.name)));
+  const typedKey = foldText(typedName);
+  const open = new Set(items.filter((item) => !item.isChecked).map((item) => foldText(item.name)));
   if (typedKey === '') {
     if (text.trim() !== '') return [];
     return findDueStaples(habits, items, now)
@@ -34,10 +33,10 @@ export function suggestionsFor(
   }
   // '7 u' may be the start of a name, or a count of 7.
   const piece = pieceBeingTyped(text);
-  const pieceKey = foldedName(piece);
+  const pieceKey = foldText(piece);
   const startsWithPiece = (key: string) => key.startsWith(pieceKey);
   const fitting = habits
-    .map(({ name }) => ({ name, key: foldedName(name) }))
+    .map(({ name }) => ({ name, key: foldText(name) }))
     .filter(({ key }) => (startsWithPiece(key) || ` ${key}`.includes(` ${typedKey}`)) && !open.has(key));
   const isFirst = (key: string) => startsWithPiece(key) || key.startsWith(typedKey);
   return [...fitting.filter(({ key }) => isFirst(key)), ...fitting.filter(({ key }) => !isFirst(key))]
@@ -50,6 +49,6 @@ export function suggestionsFor(
 
 /** Matches the names that a household uses on its list. */
 export function ownNames(habits: readonly ShoppingHabit[]): IsOwnName {
-  const keys = new Set(habits.map(({ name }) => foldedName(name)));
-  return (name) => keys.has(foldedName(name));
+  const keys = new Set(habits.map(({ name }) => foldText(name)));
+  return (name) => keys.has(foldText(name));
 }

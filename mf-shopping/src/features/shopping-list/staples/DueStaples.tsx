@@ -1,4 +1,4 @@
-import type { ShoppingListItem } from '@forkcast/contracts';
+import { foldText, type ShoppingListItem } from '@forkcast/contracts';
 import { dayOf } from '@forkcast/days';
 import { breakpoint, Button, color, icons, radius, Row, space, text, usePhone } from '@forkcast/ui';
 import { useOutcome, useSession } from '@forkcast/web-kit';
@@ -9,7 +9,6 @@ import { useListActions } from '../list/useListActions';
 import { useHabits } from '../quick-entry/useHabits';
 import { t as tList } from '../texts';
 import { findDueStaples, type Staple } from './findDueStaples';
-import { foldedName } from './foldedName';
 import { areStaplesHidden, hideStaplesForToday } from './notToday';
 import { t } from './texts';
 import { whyDue } from './whyDue';
@@ -27,9 +26,6 @@ const Frame = styled.section`
 const StapleList = styled.ul`
   display: flex;
   flex-direction: column;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const StapleItem = styled.li`
@@ -150,9 +146,9 @@ function useIsBought(items: readonly ShoppingListItem[]): (name: string) => bool
   const [bought, setBought] = useState<ReadonlySet<string>>(new Set());
   const names = new Set(bought);
   for (const { name, isChecked } of items) {
-    if (isChecked) names.add(foldedName(name));
-    else names.delete(foldedName(name));
+    if (isChecked) names.add(foldText(name));
+    else names.delete(foldText(name));
   }
   if (names.size !== bought.size || [...names].some((name) => !bought.has(name))) setBought(names);
-  return (name) => names.has(foldedName(name));
+  return (name) => names.has(foldText(name));
 }

@@ -1,6 +1,5 @@
-import type { ShoppingHabit, ShoppingListItem } from '@forkcast/contracts';
+import { foldText, type ShoppingHabit, type ShoppingListItem } from '@forkcast/contracts';
 import { asUtcDate, dayOf } from '@forkcast/days';
-import { foldedName } from './foldedName';
 
 /** An item that is bought regularly and is due. */
 export interface Staple {
@@ -30,11 +29,11 @@ export function findDueStaples(
   items: readonly Pick<ShoppingListItem, 'name'>[],
   { now, timeZone }: CurrentTime,
 ): readonly Staple[] {
-  const listed = new Set(items.map(({ name }) => foldedName(name)));
+  const listed = new Set(items.map(({ name }) => foldText(name)));
   const today = asUtcDate(dayOf(now, timeZone)).getTime();
   return habits
     .flatMap(({ name, everyDays, lastBoughtAt }): Staple[] => {
-      if (everyDays === null || lastBoughtAt === null || listed.has(foldedName(name))) return [];
+      if (everyDays === null || lastBoughtAt === null || listed.has(foldText(name))) return [];
       const daysAgo = (today - asUtcDate(dayOf(lastBoughtAt, timeZone)).getTime()) / DAY_MS;
       const isDue = daysAgo >= everyDays && daysAgo < everyDays * MAX_INTERVALS;
       return isDue ? [{ name, everyDays, daysAgo }] : [];
