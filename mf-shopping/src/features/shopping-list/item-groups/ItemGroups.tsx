@@ -9,8 +9,9 @@ import { itemsByStore } from '../stores/itemsByStore';
 import { t as tStores } from '../stores/texts';
 import { t } from '../texts';
 import { Folded } from './Folded';
+import { GroupedRows } from './GroupedRows';
 import { groupItems, type ItemGroup } from './groupItems';
-import { ItemRows } from './ItemRows';
+import { ItemRow } from './ItemRow';
 import { useEditDialog } from '../change-item/useEditDialog';
 import type { ItemOperations } from '../change-item/useItemOperations';
 
@@ -85,8 +86,6 @@ const Lines = styled(Card)<{ $count: number }>`
     `}
 `;
 
-const noStores: readonly Store[] = [];
-
 interface ItemGroupsProps {
   items: readonly ShoppingListItem[];
   /** Ids of items with unsent changes. */
@@ -104,7 +103,7 @@ interface ItemGroupsProps {
 /** The list by category. */
 export function ItemGroups(props: ItemGroupsProps) {
   const { items, pendingIds, operations, headings } = props;
-  const { readOnly = false, store = null, stores = noStores } = props;
+  const { readOnly = false, store = null, stores = [] } = props;
   const { edit, editDialog } = useEditDialog(stores, operations);
   const basketIds = useBasket(items);
   const isPhone = usePhone();
@@ -123,13 +122,20 @@ export function ItemGroups(props: ItemGroupsProps) {
   );
   const renderRows = (rowItems: readonly ShoppingListItem[]) => (
     <Lines as="ul" padding="none" $count={rowItems.length}>
-      <ItemRows
+      <GroupedRows
         items={rowItems}
-        pendingIds={pendingIds}
-        operations={operations}
-        readOnly={readOnly}
-        stores={store ? noStores : stores}
-        onEdit={edit}
+        renderRow={(item, isUnderName) => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            storeName={store ? null : (stores.find(({ id }) => id === item.storeId)?.name ?? null)}
+            isPending={pendingIds.has(item.id)}
+            isUnderName={isUnderName}
+            operations={operations}
+            readOnly={readOnly}
+            onEdit={edit}
+          />
+        )}
       />
     </Lines>
   );

@@ -162,6 +162,7 @@ interface ItemRowProps {
   onEdit: (item: ShoppingListItem) => void;
 }
 
+/** Memoised, so that a long list only re-renders changed items. */
 export const ItemRow = memo(function ItemRow({
   item,
   storeName,

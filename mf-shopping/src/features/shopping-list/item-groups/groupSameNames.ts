@@ -12,33 +12,20 @@ interface SameName {
  * spelling, with planned items first. All other items keep their positions.
  */
 export function groupSameNames(items: readonly ShoppingListItem[]): readonly SameName[] {
-  const planned = items.filter(isPlanned);
-  // Only a mix of planned and typed items is grouped.
-  if (planned.length === 0 || planned.length === items.length) return items.map(asSingleItem);
-  const plannedByName = groupByName(planned);
-  const typedByName = groupByName(items.filter((item) => !isPlanned(item)));
-  const shown = new Set<string>();
-  return items.flatMap((item) => {
-    const key = nameKey(item.name);
-    const [ofPlan, typed] = [plannedByName.get(key), typedByName.get(key)];
-    if (!ofPlan || !typed) return [asSingleItem(item)];
-    if (shown.has(key)) return [];
-    shown.add(key);
-    return [{ name: ofPlan[0]?.name ?? item.name, items: [...ofPlan, ...typed] }];
-  });
-}
-
-const asSingleItem = (item: ShoppingListItem): SameName => ({ name: item.name, items: [item] });
-
-function groupByName(items: readonly ShoppingListItem[]): ReadonlyMap<string, readonly ShoppingListItem[]> {
-  const groups = new Map<string, ShoppingListItem[]>();
+  const byName = new Map<string, ShoppingListItem[]>();
   for (const item of items) {
     const key = nameKey(item.name);
-    const same = groups.get(key);
-    if (same) same.push(item);
-    else groups.set(key, [item]);
+    byName.set(key, [...(byName.get(key) ?? []), item]);
   }
-  return groups;
+  return items.flatMap((item) => {
+    const same = byName.get(nameKey(item.name)) ?? [item];
+    const planned = same.filter(isPlanned);
+    const [first] = planned;
+    // Only a mix of planned and typed items is grouped.
+    if (!first || planned.length === same.length) return [{ name: item.name, items: [item] }];
+    if (item !== same[0]) return [];
+    return [{ name: first.name, items: [...planned, ...same.filter((each) => !isPlanned(each))] }];
+  });
 }
 
 function isPlanned({ reasons }: ShoppingListItem): boolean {

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { groupItems } from '../item-groups/groupItems';
 import { Folded } from '../item-groups/Folded';
-import { SameNameRows } from '../item-groups/SameNameRows';
+import { GroupedRows } from '../item-groups/GroupedRows';
 import { groupSameNames } from '../item-groups/groupSameNames';
 import { phoneSheet } from '../list/phoneSheet';
 import { itemsByStore } from '../stores/itemsByStore';
@@ -68,7 +68,21 @@ export function ShopMode(props: ShopModeProps) {
   );
 
   const renderRows = (rowItems: readonly ShoppingListItem[]) => (
-    <ShopRows items={rowItems} pendingIds={pendingIds} onCheck={check} />
+    <Card as="ul" padding="none">
+      <GroupedRows
+        items={rowItems}
+        isLarge
+        renderRow={(item, isUnderName) => (
+          <ShopRow
+            key={item.id}
+            item={item}
+            isPending={pendingIds.has(item.id)}
+            isUnderName={isUnderName}
+            onCheck={check}
+          />
+        )}
+      />
+    </Card>
   );
   return (
     <Shop gap={4} ref={root} data-print="hide" data-chrome="hide">
@@ -147,36 +161,6 @@ function sortForShop(
     basket: items.filter(({ id }) => basketIds.has(id)),
     remaining: toBuy.filter((item) => !item.isChecked).length,
   };
-}
-
-interface ShopRowsProps {
-  items: readonly ShoppingListItem[];
-  pendingIds: ReadonlySet<string>;
-  onCheck: (item: ShoppingListItem, isChecked: boolean) => void;
-}
-
-function ShopRows({ items, pendingIds, onCheck }: ShopRowsProps) {
-  return (
-    <Card as="ul" padding="none">
-      {groupSameNames(items).flatMap(({ name, items: same }) => {
-        const lines = same.map((item) => (
-          <ShopRow
-            key={item.id}
-            item={item}
-            isPending={pendingIds.has(item.id)}
-            isUnderName={same.length > 1}
-            onCheck={onCheck}
-          />
-        ));
-        if (same.length === 1) return lines;
-        return (
-          <SameNameRows key={`same-${same[0]?.id}`} name={name} isLarge>
-            {lines}
-          </SameNameRows>
-        );
-      })}
-    </Card>
-  );
 }
 
 function Aisle({ name, children }: { name: string; children: ReactNode }) {
