@@ -13,7 +13,6 @@ import { VisuallyHidden } from '@forkcast/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Arrow, AisleRow } from './AisleRow';
-import { moveElement } from './moveElement';
 import { t } from './texts';
 
 /** Arrow keys move a dragged row by one position, within the list. */
@@ -51,9 +50,9 @@ export function AisleList({ aisles, label, onOrder }: AisleListProps) {
     t('placed', { aisle, place: place + 1, count: aisles.length });
 
   const move = (aisle: string, to: number) => {
-    const order = moveElement(aisles, aisles.indexOf(aisle), to);
-    if (order !== aisles) onOrder(order);
-    setAnnouncement(positionText(aisle, order.indexOf(aisle)));
+    const from = aisles.indexOf(aisle);
+    if (to !== from) onOrder(aisles.toSpliced(from, 1).toSpliced(to, 0, aisle));
+    setAnnouncement(positionText(aisle, to));
   };
   const press = (aisle: string, arrow: Arrow) => {
     pressed.current = { aisle, arrow };
