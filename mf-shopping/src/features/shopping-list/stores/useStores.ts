@@ -1,5 +1,5 @@
 import { isAboutStores, type Store, type StoreIntent, storesAfter } from '@forkcast/shopping-list';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useSettleIntents } from '../outbox/useSettleIntents';
 import { useOutbox } from '../list/useOutbox';
 import type { ShoppingStore } from '@forkcast/contracts';
@@ -23,8 +23,6 @@ const storesApi = shoppingApi.injectEndpoints({
 
 const { useGetStoresQuery } = storesApi;
 
-const noStores: readonly Store[] = [];
-
 /**
  * The household's stores with this device's unsent changes applied. Empty until loaded, and if the server
  * doesn't support stores yet.
@@ -33,15 +31,13 @@ export function useStores(): readonly Store[] {
   const query = useGetStoresQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = query;
   const { intents } = useOutbox();
-  const storeIntents = useMemo(() => intents.filter(({ intent }) => isAboutStores(intent)), [intents]);
+  const storeIntents = intents.filter(({ intent }) => isAboutStores(intent));
   useSettleIntents('stores', storeIntents, { ...query, asOf: data?.asOf ?? 0 });
   const [selectShown] = useState(createShownStoresSelector);
-  return useMemo(() => {
-    const shownIntents = storeIntents.flatMap(({ intent, status }) =>
-      status !== 'refused' && isAboutStores(intent) ? [intent] : [],
-    );
-    return data || shownIntents.length > 0 ? selectShown(data?.stores ?? noStores, shownIntents) : noStores;
-  }, [data, storeIntents, selectShown]);
+  const shownIntents = storeIntents.flatMap(({ intent, status }) =>
+    status !== 'refused' && isAboutStores(intent) ? [intent] : [],
+  );
+  return selectShown(data?.stores ?? [], shownIntents);
 }
 
 /** Remembers removed stores so that undo shows them at once. */
