@@ -7,7 +7,7 @@ const KEY_PREFIX = 'forkcast.store.';
 /** The store that the list is shown for. Stored per account on this device. */
 export function useChosenStore(stores: readonly Store[]) {
   const { id: accountId } = useSession().user;
-  const [chosen, setChosen] = useState(() => readChoice(accountId));
+  const [chosen, setChosen] = useState(() => localStorage.getItem(KEY_PREFIX + accountId));
   return {
     store: stores.find(({ id }) => id === chosen) ?? null,
     choose: (store: Pick<Store, 'id'> | null) => {
@@ -17,20 +17,11 @@ export function useChosenStore(stores: readonly Store[]) {
   };
 }
 
-function readChoice(accountId: string): string | null {
-  try {
-    return localStorage.getItem(KEY_PREFIX + accountId);
-  } catch {
-    // Storage is disabled: chosen again on each visit.
-    return null;
-  }
-}
-
 function storeChoice(accountId: string, storeId: string | null): void {
   try {
     if (storeId === null) localStorage.removeItem(KEY_PREFIX + accountId);
     else localStorage.setItem(KEY_PREFIX + accountId, storeId);
   } catch {
-    // Storage is full or disabled: lasts while the page is open.
+    // Storage is full: lasts while the page is open.
   }
 }
