@@ -19,7 +19,7 @@ export function useClearList(place: Place) {
   };
   const clearChecked = async (items: readonly ShoppingListItem[]) => {
     const cleared = items.filter((item) => item.isChecked).map(({ id }) => id);
-    await actions.clearChecked(items);
+    await actions.clearChecked(cleared);
     done(t('checkedCleared'), t('checkedClearedBody'), () => putBack(cleared));
   };
   const clearAll = async () => {

@@ -4,10 +4,6 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 interface NewItem {
   name: string;
   quantity?: string | null;
-  /** Null or missing means the category remembered for the name, or its usual one. */
-  category?: string | null;
-  isPantryItem?: boolean;
-  isChecked?: boolean;
 }
 
 /** An item as the user saw it. */
@@ -32,6 +28,6 @@ export interface ListActions {
   remove: (items: readonly SeenItem[]) => Promise<void>;
   /** Restores removed or cleared items. */
   putBack: (itemIds: readonly string[]) => Promise<void>;
-  /** Removes the checked ones of these items. */
-  clearChecked: (items: readonly SeenItem[]) => Promise<void>;
+  /** Removes these items if they are checked. */
+  clearChecked: (itemIds: readonly string[]) => Promise<void>;
 }

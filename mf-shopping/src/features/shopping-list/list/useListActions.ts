@@ -12,19 +12,19 @@ export function useListActions(): ListActions {
     const change = (draft: IntentDraft, name = '') => outbox.addIntents([{ draft, name }]);
     return {
       add: async (items) => {
-        const intents = items.map(
-          ({ name, quantity = null, category = null, isPantryItem = false, isChecked = false }) => {
-            const fields = { name: name.trim(), quantity, category, isPantryItem, isChecked };
-            return { draft: { type: 'add' as const, itemId: newId(), ...fields }, name: fields.name };
-          },
-        );
-        await outbox.addIntents(intents);
-        return intents.map(({ draft: { itemId: id, name, quantity, isChecked } }) => ({
-          id,
-          name,
+        const added = items.map(({ name, quantity = null }) => ({
+          id: newId(),
+          name: name.trim(),
           quantity,
-          isChecked,
+          isChecked: false,
         }));
+        await outbox.addIntents(
+          added.map(({ id: itemId, ...item }) => ({
+            draft: { type: 'add', itemId, ...item, category: null, isPantryItem: false },
+            name: item.name,
+          })),
+        );
+        return added;
       },
       check: (item, isChecked, storeId) =>
         isChecked
@@ -40,10 +40,7 @@ export function useListActions(): ListActions {
           items.map((item) => ({ draft: { type: 'remove', ...toSeen(item) }, name: item.name })),
         ),
       putBack: (itemIds) => change({ type: 'put-back', itemIds }),
-      clearChecked: async (items) => {
-        const itemIds = items.filter(({ isChecked }) => isChecked).map(({ id }) => id);
-        if (itemIds.length > 0) await change({ type: 'clear-checked', itemIds });
-      },
+      clearChecked: (itemIds) => change({ type: 'clear-checked', itemIds }),
     };
   }, [outbox]);
 }
