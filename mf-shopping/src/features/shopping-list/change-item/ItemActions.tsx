@@ -12,53 +12,50 @@ interface ItemActionsProps {
 /** Further actions on an item: buttons, or a menu on phones. */
 export function ItemActions({ item, operations, onEdit }: ItemActionsProps) {
   const isPhone = usePhone();
-  const pantryLabel = item.isPantryItem ? t('unmarkPantry') : t('markPantry');
-  const togglePantry = () => void operations.markPantry(item, !item.isPantryItem);
-  const remove = () => void operations.remove(item);
+  const { name, isPantryItem } = item;
+  const actions = [
+    {
+      label: t('edit'),
+      itemLabel: t('editItem', { item: name }),
+      icon: <icons.Pencil />,
+      run: () => onEdit(item),
+    },
+    {
+      label: t(isPantryItem ? 'unmarkPantry' : 'markPantry'),
+      itemLabel: t(isPantryItem ? 'unmarkPantryItem' : 'markPantryItem', { item: name }),
+      icon: <icons.Archive />,
+      run: () => void operations.markPantry(item, !isPantryItem),
+    },
+    {
+      label: t('remove'),
+      itemLabel: t('removeItem', { item: name }),
+      icon: <icons.Trash2 />,
+      destructive: true,
+      run: () => void operations.remove(item),
+    },
+  ];
 
   if (isPhone) {
     return (
       <Menu>
         <MenuTrigger>
-          <IconButton label={t('moreFor', { item: item.name })} icon={<icons.Ellipsis />} data-print="hide" />
+          <IconButton label={t('moreFor', { item: name })} icon={<icons.Ellipsis />} data-print="hide" />
         </MenuTrigger>
         <MenuContent>
-          <MenuItem icon={<icons.Pencil />} onSelect={() => onEdit(item)}>
-            {t('edit')}
-          </MenuItem>
-          <MenuItem icon={<icons.Archive />} onSelect={togglePantry}>
-            {pantryLabel}
-          </MenuItem>
-          <MenuItem icon={<icons.Trash2 />} destructive onSelect={remove}>
-            {t('remove')}
-          </MenuItem>
+          {actions.map(({ label, icon, destructive, run }, place) => (
+            <MenuItem key={place} icon={icon} destructive={destructive} onSelect={run}>
+              {label}
+            </MenuItem>
+          ))}
         </MenuContent>
       </Menu>
     );
   }
   return (
     <Row gap={1} data-print="hide">
-      <IconButton
-        size="sm"
-        label={t('editItem', { item: item.name })}
-        title={t('edit')}
-        icon={<icons.Pencil />}
-        onClick={() => onEdit(item)}
-      />
-      <IconButton
-        size="sm"
-        label={t(item.isPantryItem ? 'unmarkPantryItem' : 'markPantryItem', { item: item.name })}
-        title={pantryLabel}
-        icon={<icons.Archive />}
-        onClick={togglePantry}
-      />
-      <IconButton
-        size="sm"
-        label={t('removeItem', { item: item.name })}
-        title={t('remove')}
-        icon={<icons.Trash2 />}
-        onClick={remove}
-      />
+      {actions.map(({ label, itemLabel, icon, run }, place) => (
+        <IconButton key={place} size="sm" label={itemLabel} title={label} icon={icon} onClick={run} />
+      ))}
     </Row>
   );
 }

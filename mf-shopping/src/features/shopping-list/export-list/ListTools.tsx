@@ -20,6 +20,11 @@ const Unavailable = styled(Tool)`
   cursor: not-allowed;
 `;
 
+const unavailable = [
+  { label: t('sort'), icon: <icons.ArrowUpDown /> },
+  { label: t('filter'), icon: <icons.ListFilter /> },
+];
+
 interface ListToolsProps {
   isEmpty: boolean;
   onExport: () => void;
@@ -33,24 +38,18 @@ export function ListTools({ isEmpty, onExport, onShare }: ListToolsProps) {
   return (
     <>
       <VisuallyHidden id={reasonId}>{t('notAvailable')}</VisuallyHidden>
-      <Unavailable
-        variant="ghost"
-        icon={<icons.ArrowUpDown />}
-        aria-disabled
-        aria-describedby={reasonId}
-        title={t('notAvailable')}
-      >
-        {t('sort')}
-      </Unavailable>
-      <Unavailable
-        variant="ghost"
-        icon={<icons.ListFilter />}
-        aria-disabled
-        aria-describedby={reasonId}
-        title={t('notAvailable')}
-      >
-        {t('filter')}
-      </Unavailable>
+      {unavailable.map(({ label, icon }) => (
+        <Unavailable
+          key={label}
+          variant="ghost"
+          icon={icon}
+          aria-disabled
+          aria-describedby={reasonId}
+          title={t('notAvailable')}
+        >
+          {label}
+        </Unavailable>
+      ))}
       <Tool icon={<icons.Link />} onClick={onShare}>
         {t('share')}
       </Tool>

@@ -3,11 +3,6 @@ import { longLabel, type Day } from '@forkcast/days';
 import { groupItems } from '../item-groups/groupItems';
 import { t } from '../texts';
 
-/** 'shopping-list-2026-11-20.txt' */
-export function exportFileName(day: Day): string {
-  return `shopping-list-${day}.txt`;
-}
-
 /** Formats the list as plain text: a heading per category, and per item a box, the amount and the name. */
 export function exportText(items: readonly ShoppingListItem[], day: Day): string {
   const groups = groupItems(items).map(({ category, items: grouped }) =>
