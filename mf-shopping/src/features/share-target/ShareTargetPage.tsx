@@ -8,7 +8,6 @@ import {
   PageHeader,
   Row,
   Stack,
-  text,
   TextArea,
 } from '@forkcast/ui';
 import { useOutcome, useShell } from '@forkcast/web-kit';
@@ -18,10 +17,6 @@ import styled from 'styled-components';
 import { useListActions } from '../shopping-list/list/useListActions';
 import { splitLines, parseSharedContent } from './sharedContent';
 import { t } from './texts';
-
-const Title = styled.h2`
-  font-size: ${text.lg};
-`;
 
 const Address = styled.p`
   color: ${color.inkMuted};
@@ -87,7 +82,7 @@ function ToList({ lines }: { lines: string }) {
     <Card>
       <form onSubmit={(event) => void add(event)}>
         <Stack gap={4} align="stretch">
-          <Title>{t('listTitle')}</Title>
+          <h2>{t('listTitle')}</h2>
           <TextArea
             label={t('linesLabel')}
             rows={Math.min(Math.max(names.length, 2), 8)}
@@ -116,7 +111,7 @@ function ToRecipes({ address }: { address: string }) {
   return (
     <Card>
       <Stack gap={4} align="stretch">
-        <Title>{t('recipeTitle')}</Title>
+        <h2>{t('recipeTitle')}</h2>
         <Address>{address}</Address>
         <p>{t('recipeBody')}</p>
         <Row>

@@ -18,10 +18,7 @@ const Lines = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[4]};
-  margin: 0;
-  padding: 0;
   font-variant-numeric: tabular-nums;
-  list-style: none;
   overflow-wrap: anywhere;
 `;
 

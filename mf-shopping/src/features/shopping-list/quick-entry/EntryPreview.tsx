@@ -20,10 +20,7 @@ const Entries = styled.ul`
   flex-wrap: wrap;
   gap: ${space[1]} ${space[2]};
   max-height: 9rem;
-  margin: 0;
-  padding: 0;
   overflow-y: auto;
-  list-style: none;
 `;
 
 const Piece = styled.li`

@@ -11,13 +11,11 @@ const List = styled.ul`
   right: 0;
   left: 0;
   z-index: ${layer.sticky};
-  margin: 0;
   padding: ${space[1]};
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surfaceRaised};
   box-shadow: ${shadow.raised};
-  list-style: none;
 
   ${breakpoint.phone} {
     /* The field is at the bottom edge; the best suggestion is next to the thumb. */

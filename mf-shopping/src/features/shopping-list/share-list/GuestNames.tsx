@@ -1,14 +1,10 @@
 import type { ListShareLink } from '@forkcast/contracts';
-import { Button, MutedText, Row, space, Stack, text } from '@forkcast/ui';
+import { Button, MutedText, Row, space, Stack } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useEraseGuestNameMutation } from './listLinkApi';
 import { t } from './texts';
-
-const Title = styled.h3`
-  font-size: ${text.md};
-`;
 
 const Names = styled.ul`
   display: flex;
@@ -39,9 +35,9 @@ export function GuestNames({ guests }: Pick<ListShareLink, 'guests'>) {
   }, [guests.length]);
   return (
     <Stack gap={2} align="stretch">
-      <Title id={id} ref={heading} tabIndex={-1}>
+      <h3 id={id} ref={heading} tabIndex={-1}>
         {t('guests')}
-      </Title>
+      </h3>
       <MutedText>{t('guestsHint')}</MutedText>
       <Names aria-labelledby={id}>
         {guests.map((guest) => (

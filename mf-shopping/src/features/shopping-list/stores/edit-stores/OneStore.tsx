@@ -1,6 +1,6 @@
 import { groceryCategories, limits } from '@forkcast/contracts';
 import { inAisleOrder, type Store } from '@forkcast/shopping-list';
-import { Button, icons, MutedText, Row, space, Stack, Switch, text, TextField } from '@forkcast/ui';
+import { Button, icons, MutedText, Row, space, Stack, Switch, TextField } from '@forkcast/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AisleList } from './AisleList';
@@ -16,10 +16,6 @@ const Renaming = styled.form`
   > :first-child {
     flex: 1;
   }
-`;
-
-const Title = styled.h3`
-  font-size: ${text.md};
 `;
 
 interface OneStoreProps {
@@ -57,7 +53,7 @@ export function OneStore({ store, stores, categories, onBack }: OneStoreProps) {
         onCheckedChange={(learns) => void actions.learn(store, learns)}
       />
       <Stack as="section" gap={2} align="stretch" aria-labelledby={id}>
-        <Title id={id}>{t('aisles')}</Title>
+        <h3 id={id}>{t('aisles')}</h3>
         <MutedText>{t('aislesHint')}</MutedText>
         <AisleList
           aisles={aisles}
