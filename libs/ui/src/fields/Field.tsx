@@ -50,39 +50,40 @@ export interface FieldProps {
   error?: ReactNode;
 }
 
-/** Attributes that connect a control to its label, hint and error. */
-interface ControlAttributes {
-  id: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
+interface ControlProps {
+  id?: string;
+  'aria-describedby'?: string;
 }
 
-interface FieldFrameProps extends FieldProps {
-  /** Advice about the value, shown while there is no error. */
-  warning?: ReactNode;
-  id: string | undefined;
-  describedBy?: string | undefined;
-  children: (control: ControlAttributes) => ReactNode;
-}
+type FieldFrameProps<Control> = FieldProps &
+  Omit<Control, 'children'> & {
+    /** Advice about the value, shown while there is no error. */
+    warning?: ReactNode;
+    /** Renders the control with its attributes, including those that refer to its hint and error. */
+    children: (control: Control) => ReactNode;
+  };
 
 /** The label, control, hint and error of one field. Screen readers announce errors and warnings politely. */
-export function Field(props: FieldFrameProps) {
-  const { id, label, hideLabel = false, hint, error, warning, describedBy, children } = props;
+export function Field<Control extends ControlProps>(props: FieldFrameProps<Control>) {
+  const { id, label, hideLabel = false, hint, error, warning, children, ...others } = props;
   const message = error || warning;
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const descriptions = [describedBy, message ? errorId : null, hint ? hintId : null].filter(Boolean);
+  const descriptions = [props['aria-describedby'], message ? errorId : null, hint ? hintId : null];
+  const control = {
+    ...others,
+    id: controlId,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': descriptions.filter(Boolean).join(' ') || undefined,
+  };
   const labelElement = <Label htmlFor={controlId}>{label}</Label>;
   return (
     <Frame>
       {hideLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
-      {children({
-        id: controlId,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': descriptions.join(' ') || undefined,
-      })}
+      {/* TypeScript can't follow that `others` are the attributes of the control. */}
+      {children(control as unknown as Control)}
       <div aria-live="polite">
         {message ? (
           <Message id={errorId} $isError={Boolean(error)}>

@@ -35,28 +35,13 @@ export interface PasswordFieldProps extends FieldProps, Omit<ComponentPropsWithR
  * A password field with a button to show the password. Set `autoComplete` to 'current-password' or
  * 'new-password'.
  */
-export function PasswordField({ label, hideLabel, hint, error, warning, id, ...input }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const describedBy = input['aria-describedby'];
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      warning={warning}
-      id={id}
-      describedBy={describedBy}
-    >
-      {(control) => (
+    <Field<ComponentPropsWithRef<'input'>> {...props}>
+      {(input) => (
         <Frame>
-          <Input
-            spellCheck={false}
-            autoCapitalize="none"
-            {...input}
-            {...control}
-            type={shown ? 'text' : 'password'}
-          />
+          <Input spellCheck={false} autoCapitalize="none" {...input} type={shown ? 'text' : 'password'} />
           <Toggle>
             <IconButton
               size="sm"

@@ -50,7 +50,7 @@ export interface SearchFieldProps extends Omit<
 }
 
 /** A search field that a button or Escape clears. */
-export function SearchField({ label, value, onChange, id, ...input }: SearchFieldProps) {
+export function SearchField({ value, onChange, ...props }: SearchFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
 
   function clear() {
@@ -59,20 +59,19 @@ export function SearchField({ label, value, onChange, id, ...input }: SearchFiel
   }
 
   function clearOnEscape(event: KeyboardEvent<HTMLInputElement>) {
-    input.onKeyDown?.(event);
+    props.onKeyDown?.(event);
     if (event.key !== 'Escape' || value === '' || isComposing(event)) return;
     clear();
   }
 
   return (
-    <Field label={label} hideLabel id={id}>
-      {(control) => (
+    <Field<ComponentPropsWithRef<'input'>> {...props} hideLabel>
+      {(input) => (
         <Frame>
           <Search aria-hidden />
           <Input
             autoComplete="off"
             {...input}
-            {...control}
             ref={inputRef}
             type="search"
             value={value}

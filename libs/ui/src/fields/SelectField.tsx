@@ -42,23 +42,12 @@ export interface SelectFieldProps extends FieldProps, ComponentPropsWithRef<'sel
 }
 
 /** A native select, which works best on phones. */
-export function SelectField({
-  label,
-  hideLabel,
-  hint,
-  error,
-  id,
-  options,
-  placeholder,
-  children,
-  ...select
-}: SelectFieldProps) {
-  const describedBy = select['aria-describedby'];
+export function SelectField({ options, placeholder, children, ...props }: SelectFieldProps) {
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} describedBy={describedBy}>
-      {(control) => (
+    <Field<ComponentPropsWithRef<'select'>> {...props}>
+      {(select) => (
         <Frame>
-          <Select {...select} {...control}>
+          <Select {...select}>
             {placeholder ? <option value="">{placeholder}</option> : null}
             {options?.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

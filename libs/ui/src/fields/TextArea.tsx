@@ -25,11 +25,10 @@ const Area = styled.textarea<{ $rows: number }>`
 export interface TextAreaProps extends FieldProps, ComponentPropsWithRef<'textarea'> {}
 
 /** A text area that grows with its text where the browser supports it. */
-export function TextArea({ label, hideLabel, hint, error, id, rows = 3, ...area }: TextAreaProps) {
-  const describedBy = area['aria-describedby'];
+export function TextArea({ rows = 3, ...props }: TextAreaProps) {
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} describedBy={describedBy}>
-      {(control) => <Area $rows={rows} rows={rows} {...area} {...control} />}
+    <Field<ComponentPropsWithRef<'textarea'>> {...props}>
+      {(area) => <Area $rows={rows} rows={rows} {...area} />}
     </Field>
   );
 }

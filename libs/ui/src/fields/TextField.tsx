@@ -10,11 +10,8 @@ const Input = styled.input`
 export interface TextFieldProps extends FieldProps, ComponentPropsWithRef<'input'> {}
 
 /** A single-line text field with its label; accepts all attributes of `input`, including `ref`. */
-export function TextField({ label, hideLabel, hint, error, id, ...input }: TextFieldProps) {
-  const describedBy = input['aria-describedby'];
+export function TextField(props: TextFieldProps) {
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} describedBy={describedBy}>
-      {(control) => <Input type="text" {...input} {...control} />}
-    </Field>
+    <Field<ComponentPropsWithRef<'input'>> {...props}>{(input) => <Input type="text" {...input} />}</Field>
   );
 }
