@@ -113,25 +113,26 @@ test.each(['default', 'positive', 'destructive'] as const)('announces a %s toast
 
 describe('a toast with an undo action', () => {
   const deleted = (what: string) => ({
-    title: `${what} deleted`,
-    action: { label: 'Undo', onClick: () => undefined, kind: 'deleted' },
+    title: 'Recipe deleted',
+    description: what,
+    action: { label: 'Undo', onClick: () => undefined },
   });
   const cleared = { title: 'List cleared', action: { label: 'Undo', onClick: () => undefined } };
-  const titles = () => shown().map((words) => words?.replace('Undo', ''));
+  const texts = () => shown().map((words) => words?.replace('Recipe deleted', '').replace('Undo', ''));
 
   test('returns for its remaining time after another toast', () => {
     const { toast } = setUp();
     act(() => void toast(deleted('Soup')));
     pass(2_000);
     act(() => void toast({ title: 'Item added', duration: 3_000 }));
-    expect(titles()).toEqual(['Item added']);
+    expect(texts()).toEqual(['Item added']);
     pass(3_000);
     pass(250);
-    expect(titles()).toEqual(['Soup deleted']);
+    expect(texts()).toEqual(['Soup']);
     pass(4_500);
-    expect(titles()).toEqual(['Soup deleted']);
+    expect(texts()).toEqual(['Soup']);
     pass(500);
-    expect(titles()).toEqual([]);
+    expect(texts()).toEqual([]);
   });
 
   test("doesn't return after its time is over", () => {
@@ -141,37 +142,37 @@ describe('a toast with an undo action', () => {
     act(() => void toast({ title: 'Item added' }));
     pass(5_000);
     pass(250);
-    expect(titles()).toEqual([]);
+    expect(texts()).toEqual([]);
   });
 
-  test('is replaced by a later one of the same kind', () => {
+  test('is replaced by a later one with the same title', () => {
     const { toast } = setUp();
     act(() => void toast(deleted('Soup')));
     act(() => void toast({ title: 'Item added', duration: 1_000 }));
     act(() => void toast(deleted('Bread')));
-    expect(titles()).toEqual(['Bread deleted']);
+    expect(texts()).toEqual(['Bread']);
     pass(10_000);
     pass(250);
-    expect(titles()).toEqual([]);
+    expect(texts()).toEqual([]);
   });
 
-  test('pauses while another kind can be undone, then returns', () => {
+  test('pauses while a toast with another title can be undone, then returns', () => {
     const { toast } = setUp();
     act(() => void toast(cleared));
     pass(4_000);
     act(() => void toast(deleted('Soup')));
     pass(3_000);
     act(() => void toast(deleted('Bread')));
-    expect(titles()).toEqual(['Bread deleted']);
+    expect(texts()).toEqual(['Bread']);
     pass(9_900);
-    expect(titles()).toEqual(['Bread deleted']);
+    expect(texts()).toEqual(['Bread']);
     pass(100);
     pass(250);
-    expect(titles()).toEqual(['List cleared']);
+    expect(texts()).toEqual(['List cleared']);
     pass(5_900);
-    expect(titles()).toEqual(['List cleared']);
+    expect(texts()).toEqual(['List cleared']);
     pass(100);
     pass(250);
-    expect(titles()).toEqual([]);
+    expect(texts()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { useToastWindow } from './useToastWindow';
 const EXIT_MS = 250;
 
 export interface Toaster {
-  /** Replaces the current toast, which returns later if it has an action of another kind. */
+  /** Replaces the current toast, which returns later if it has an action and another title. */
   toast: (options: ToastOptions) => void;
 }
 

@@ -9,10 +9,9 @@ export interface ToastOptions {
   duration?: number;
   /**
    * One action, such as undo, which closes the toast. When another toast replaces it, it returns for its
-   * remaining time, unless that toast is of the same kind: it has an action and the same `kind`, which
-   * defaults to the title.
+   * remaining time, unless that toast has an action and the same title.
    */
-  action?: { label: string; onClick: () => void; kind?: string };
+  action?: { label: string; onClick: () => void };
 }
 
 export interface ToastRecord extends ToastOptions {
@@ -53,7 +52,7 @@ export function evolveToasts(state: ToastState, event: ToastEvent): ToastState {
       const queue = current?.open && current.action ? [current, ...waiting] : waiting;
       if (!action) return { ...state, current: added, waiting: queue };
       const others = queue.filter(
-        (other) => remainingMsOf(other, at) > MIN_REMAINING_MS && kindOf(other) !== kindOf(added),
+        (other) => remainingMsOf(other, at) > MIN_REMAINING_MS && other.title !== added.title,
       );
       // Otherwise a waiting toast would expire while the new one is shown.
       const paused = others.map((other) => ({ ...other, duration: remainingMsOf(other, at), until: null }));
@@ -79,8 +78,4 @@ export function evolveToasts(state: ToastState, event: ToastEvent): ToastState {
 
 function remainingMsOf({ until, duration }: ToastRecord, at: number): number {
   return until === null ? duration : until - at;
-}
-
-function kindOf({ action, title }: ToastRecord): ReactNode {
-  return action?.kind ?? title;
 }
