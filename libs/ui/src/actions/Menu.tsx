@@ -4,7 +4,6 @@ import {
   createContext,
   useContext,
   useId,
-  useMemo,
   useState,
   type ComponentPropsWithRef,
   type KeyboardEvent,
@@ -49,24 +48,21 @@ export function Menu({ children, onOpenChange }: MenuProps) {
   const [open, setOpen] = useState(false);
   const [isMounted, setIsMounted] = useState(false);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
-  const menu = useMemo<MenuState>(
-    () => ({
-      open,
-      isMounted: isMounted || opener !== null,
-      opener,
-      openFrom: (from) => {
-        setOpener(from);
-        setOpen(true);
-        onOpenChange?.(true);
-      },
-      mount: () => setIsMounted(true),
-      close: () => {
-        setOpen(false);
-        onOpenChange?.(false);
-      },
-    }),
-    [open, isMounted, opener, onOpenChange],
-  );
+  const menu: MenuState = {
+    open,
+    isMounted: isMounted || opener !== null,
+    opener,
+    openFrom: (from) => {
+      setOpener(from);
+      setOpen(true);
+      onOpenChange?.(true);
+    },
+    mount: () => setIsMounted(true),
+    close: () => {
+      setOpen(false);
+      onOpenChange?.(false);
+    },
+  };
   return <MenuContext.Provider value={menu}>{children}</MenuContext.Provider>;
 }
 

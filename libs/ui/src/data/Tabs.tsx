@@ -5,7 +5,6 @@ import {
   useContext,
   useId,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -81,18 +80,15 @@ export function Tabs({ value, defaultValue, onValueChange, children }: TabsProps
   const [uncontrolled, setUncontrolled] = useState(defaultValue);
   const id = useId();
   const shown = value ?? uncontrolled;
-  const state = useMemo<TabState>(
-    () => ({
-      shown,
-      show: (next) => {
-        if (next === shown) return;
-        setUncontrolled(next);
-        onValueChange?.(next);
-      },
-      idOf: (part, of) => `${id}-${part}-${of}`,
-    }),
-    [shown, onValueChange, id],
-  );
+  const state: TabState = {
+    shown,
+    show: (next) => {
+      if (next === shown) return;
+      setUncontrolled(next);
+      onValueChange?.(next);
+    },
+    idOf: (part, of) => `${id}-${part}-${of}`,
+  };
   return <TabContext value={state}>{children}</TabContext>;
 }
 

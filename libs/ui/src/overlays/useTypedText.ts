@@ -1,24 +1,16 @@
-import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 const textFieldSelector =
   'textarea, input:not([type]), input:is([type="text"], [type="email"], [type="url"], [type="tel"], [type="number"])';
 
-/** Tracks whether the user typed text in a dialog. Pass it the dialog's focus and input events. */
-export interface TypedText {
-  /** True from the first letter on, even if it was deleted. */
-  hasStarted: boolean;
-  /** Returns whether any field differs from its value before typing. */
-  hasChanges: () => boolean;
-  onFocus: (event: FocusEvent) => void;
-  onInput: (event: FormEvent) => void;
-}
-
 /**
+ * Tracks whether the user typed text in a dialog. Pass it the dialog's focus and input events.
+ *
  * @param open when it becomes false, the typed text is discarded
  */
-export function useTypedText(open: boolean): TypedText {
+export function useTypedText(open: boolean) {
   const initialValues = useRef(new Map<TextControl, string>());
   const [hasStarted, setHasStarted] = useState(false);
   useEffect(() => {
@@ -29,19 +21,20 @@ export function useTypedText(open: boolean): TypedText {
       setHasStarted(false);
     };
   }, [open]);
-  const onFocus = useCallback(({ target }: FocusEvent) => {
-    if (isTextControl(target) && !initialValues.current.has(target))
-      initialValues.current.set(target, target.value);
-  }, []);
-  const onInput = useCallback(({ target }: FormEvent) => {
-    if (target instanceof Element && isTextControl(target)) setHasStarted(true);
-  }, []);
-  const hasChanges = useCallback(
-    () =>
+  return {
+    /** True from the first letter on, even if it was deleted. */
+    hasStarted,
+    /** Returns whether any field differs from its value before typing. */
+    hasChanges: () =>
       [...initialValues.current].some(([control, value]) => control.isConnected && control.value !== value),
-    [],
-  );
-  return { hasStarted, hasChanges, onFocus, onInput };
+    onFocus: ({ target }: FocusEvent) => {
+      if (isTextControl(target) && !initialValues.current.has(target))
+        initialValues.current.set(target, target.value);
+    },
+    onInput: ({ target }: FormEvent) => {
+      if (target instanceof Element && isTextControl(target)) setHasStarted(true);
+    },
+  };
 }
 
 /** Excludes search fields, whose text isn't worth keeping. */
