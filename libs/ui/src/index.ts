@@ -36,7 +36,8 @@ export { Stepper } from './fields/Stepper';
 export { Switch } from './fields/Switch';
 export { TextArea } from './fields/TextArea';
 export { TextField, type TextFieldProps } from './fields/TextField';
-export { icons } from './icons';
+// A namespace can be tree-shaken; with an object, the sign-in page would load all icons.
+export * as icons from './iconSet';
 export { Avatar } from './identity/Avatar';
 export { EmptyBasket, EmptyPlate } from './identity/illustrations';
 export { Wordmark } from './identity/Wordmark';

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { Button } from '../actions/Button';
@@ -132,11 +132,10 @@ type SizeChoiceProps = Required<Pick<PaginationProps, 'pageSizes' | 'onPageSize'
   Pick<PaginationProps, 'pageSize'>;
 
 function SizeChoice({ pageSize, pageSizes, onPageSize }: SizeChoiceProps) {
-  const id = useId();
   return (
-    <Size htmlFor={id}>
+    <Size>
       <span>{t('rowsPerPage')}</span>
-      <select id={id} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+      <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
         {pageSizes.map((size) => (
           <option key={size} value={size}>
             {size}

@@ -71,13 +71,15 @@ const Item = styled(Radix.Item)<{ $destructive: boolean }>`
   }
 `;
 
-const Separator = styled(Radix.Separator)`
+/** The lazy-loaded line of a MenuSeparator. */
+export const MenuSeparatorRow = styled(Radix.Separator)`
   height: 1px;
   margin: ${space[1]} 0;
   background: ${color.line};
 `;
 
-const Label = styled(Radix.Label)`
+/** The lazy-loaded heading of a MenuLabel. */
+export const MenuLabelRow = styled(Radix.Label)`
   padding: ${space[2]} ${space[3]} ${space[1]};
   color: ${color.inkMuted};
   font-size: ${text.xs};
@@ -210,14 +212,4 @@ export function MenuItemRow({ icon, destructive = false, asChild, children, ...r
       )}
     </Item>
   );
-}
-
-/** The lazy-loaded line of a MenuSeparator. */
-export function MenuSeparatorRow() {
-  return <Separator />;
-}
-
-/** The lazy-loaded heading of a MenuLabel. */
-export function MenuLabelRow({ children }: { children: ReactNode }) {
-  return <Label>{children}</Label>;
 }
