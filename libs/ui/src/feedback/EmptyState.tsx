@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, space, text } from '../theme/tokens';
+import { color, space } from '../theme/tokens';
 
 const Frame = styled.div`
   display: flex;
@@ -18,10 +18,6 @@ const Drawing = styled.div`
   svg {
     display: block;
   }
-`;
-
-const Title = styled.h2`
-  font-size: ${text.lg};
 `;
 
 const Body = styled.p`
@@ -47,7 +43,7 @@ export function EmptyState({ title, body, action, illustration }: EmptyStateProp
   return (
     <Frame>
       {illustration ? <Drawing>{illustration}</Drawing> : null}
-      <Title>{title}</Title>
+      <h2>{title}</h2>
       {body ? <Body>{body}</Body> : null}
       {action ? <Action>{action}</Action> : null}
     </Frame>

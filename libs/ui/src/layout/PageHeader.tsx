@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { breakpoint, color, space, text } from '../theme/tokens';
+import { breakpoint, color, space } from '../theme/tokens';
 
 const Header = styled.header`
   display: flex;
@@ -13,10 +13,6 @@ const Header = styled.header`
   ${breakpoint.phone} {
     margin-bottom: ${space[4]};
   }
-`;
-
-const Title = styled.h1`
-  font-size: ${text.xl};
 `;
 
 const Subtitle = styled.p`
@@ -44,7 +40,7 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
     <Header>
       <div>
-        <Title>{title}</Title>
+        <h1>{title}</h1>
         {subtitle ? <Subtitle>{subtitle}</Subtitle> : null}
       </div>
       {actions ? <Actions data-print="hide">{actions}</Actions> : null}

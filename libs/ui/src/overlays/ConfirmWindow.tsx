@@ -9,7 +9,6 @@ import {
   DialogHead,
   type DialogSize,
   overlayStyle,
-  titleStyle,
 } from './dialogFrame';
 import { t } from '../texts/texts';
 import { useCloseOnBack } from './useCloseOnBack';
@@ -20,9 +19,6 @@ const Overlay = styled(Radix.Overlay)`
 `;
 const Content = styled(Radix.Content)<{ $size: DialogSize }>`
   ${contentStyle}
-`;
-const Title = styled(Radix.Title)`
-  ${titleStyle}
 `;
 const Body = styled(Radix.Description)`
   ${descriptionStyle}
@@ -93,7 +89,7 @@ export function ConfirmWindow({
         <Content $size="sm" onCloseAutoFocus={returnFocus}>
           <DialogHead>
             <div>
-              <Title>{title}</Title>
+              <Radix.Title>{title}</Radix.Title>
               <Body>{body}</Body>
             </div>
           </DialogHead>

@@ -14,7 +14,6 @@ import {
   type DialogSize,
   fromTopStyle,
   overlayStyle,
-  titleStyle,
 } from './dialogFrame';
 import { isComposing } from '../fields/isComposing';
 import { LeaveQuestion } from './LeaveQuestion';
@@ -30,9 +29,6 @@ const Content = styled(Radix.Content)<{ $size: DialogSize; $fromTop: boolean }>`
 `;
 const HeadContent = styled.div`
   flex: 1 1 auto;
-`;
-const Title = styled(Radix.Title)`
-  ${titleStyle}
 `;
 const Description = styled(Radix.Description)`
   ${descriptionStyle}
@@ -162,13 +158,13 @@ function WindowHead({ title, description, head }: Pick<DialogProps, 'title' | 'd
     <DialogHead>
       {head === undefined ? (
         <div>
-          <Title>{title}</Title>
+          <Radix.Title>{title}</Radix.Title>
           {description ? <Description>{description}</Description> : null}
         </div>
       ) : (
         <HeadContent>
           <VisuallyHidden>
-            <Title>{title}</Title>
+            <Radix.Title>{title}</Radix.Title>
           </VisuallyHidden>
           {head}
         </HeadContent>

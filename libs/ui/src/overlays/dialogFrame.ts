@@ -137,10 +137,6 @@ export const DialogFoot = styled.footer`
   }
 `;
 
-export const titleStyle = css`
-  font-size: ${text.lg};
-`;
-
 export const descriptionStyle = css`
   margin-top: ${space[1]};
   color: ${color.inkMuted};
