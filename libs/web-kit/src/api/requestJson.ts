@@ -49,7 +49,7 @@ export async function requestJson(
   intended: string | null,
 ): Promise<ApiResult> {
   const requestedAt = Date.now();
-  const timeout = createTimeoutSignal(signal, request.timeoutMs ?? TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS);
   try {
     const response = await fetch(addressOf(request), {
       method: request.method ?? 'GET',
@@ -63,7 +63,7 @@ export async function requestJson(
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      signal: timeout.signal,
+      signal: AbortSignal.any([signal, timeout]),
     });
     if (response.type === 'opaqueredirect' || (response.ok && isHtmlPage(response)))
       return { error: createFailure('offline', 'offline', t('loginPage')) };
@@ -75,11 +75,9 @@ export async function requestJson(
     const meta = { asOf: response.headers.has(CACHED_AT_HEADER) ? 0 : requestedAt, account };
     return { data: text === '' ? null : (JSON.parse(text) as unknown), meta };
   } catch (error) {
-    if (timeout.timedOut()) return { error: createFailure('timeout', 'timeout', t('tookTooLong')) };
+    if (timeout.aborted) return { error: createFailure('timeout', 'timeout', t('tookTooLong')) };
     const message = error instanceof SyntaxError ? t('unreadableAnswer') : t('unreachable');
     return { error: createFailure('offline', 'offline', message) };
-  } finally {
-    timeout.clear();
   }
 }
 
@@ -99,26 +97,6 @@ function addressOf({ url, params = {} }: ApiRequest): string {
     if (value !== undefined && value !== null && value !== '') address.searchParams.set(name, String(value));
   }
   return address.href;
-}
-
-function createTimeoutSignal(outer: AbortSignal, milliseconds: number) {
-  const controller = new AbortController();
-  let timedOut = false;
-  const timer = setTimeout(() => {
-    timedOut = true;
-    controller.abort();
-  }, milliseconds);
-  const abort = () => controller.abort();
-  if (outer.aborted) abort();
-  outer.addEventListener('abort', abort);
-  return {
-    signal: controller.signal,
-    timedOut: () => timedOut,
-    clear: () => {
-      clearTimeout(timer);
-      outer.removeEventListener('abort', abort);
-    },
-  };
 }
 
 function failureOf(response: Response, text: string): ApiFailure {
