@@ -1,28 +1,24 @@
 import type { ApiResult } from './requestJson';
 
-interface Waiter {
-  hasReachedServer: boolean;
-  finish: () => void;
-}
-
 /** Covers refetches after a live change, which useLiveInvalidation batches first. */
 const REFETCH_DELAY_MS = 100;
 /** Covers follow-up requests that a screen makes once it has a response. */
 const FOLLOW_UP_DELAY_MS = 30;
+const POLL_MS = 10;
 
 let openCount = 0;
-const waiters = new Set<Waiter>();
+/** How many calls had no response from the server so far. */
+let unansweredCount = 0;
 
 /** Counts a call as open until it settles. */
 export async function trackCall(call: () => Promise<ApiResult>): Promise<ApiResult> {
   openCount += 1;
   try {
     const result = await call();
-    if (!isFromServer(result)) for (const waiter of waiters) waiter.hasReachedServer = false;
+    if (!isFromServer(result)) unansweredCount += 1;
     return result;
   } finally {
     openCount -= 1;
-    if (openCount === 0) for (const waiter of waiters) waiter.finish();
   }
 }
 
@@ -38,15 +34,10 @@ function isFromServer({ error, meta }: ApiResult): boolean {
  * @returns whether the server responded to all of them
  */
 export async function waitForResponses(): Promise<boolean> {
-  const waiter: Waiter = { hasReachedServer: true, finish: () => undefined };
-  waiters.add(waiter);
-  try {
-    await new Promise((resolve) => setTimeout(resolve, REFETCH_DELAY_MS));
-    if (openCount > 0) await new Promise<void>((resolve) => (waiter.finish = resolve));
-    return waiter.hasReachedServer;
-  } finally {
-    waiters.delete(waiter);
-  }
+  const before = unansweredCount;
+  await pause(REFETCH_DELAY_MS);
+  while (openCount > 0) await pause(POLL_MS);
+  return unansweredCount === before;
 }
 
 /**
@@ -55,22 +46,13 @@ export async function waitForResponses(): Promise<boolean> {
  */
 export async function waitForPendingRequests(timeoutMs: number): Promise<void> {
   const until = Date.now() + timeoutMs;
-  do {
-    await waitUntilNoneOpen(until - Date.now());
-    await new Promise((resolve) => setTimeout(resolve, FOLLOW_UP_DELAY_MS));
-  } while (openCount > 0 && Date.now() < until);
+  let idleSince = Date.now();
+  while (Date.now() < until && Date.now() - idleSince < FOLLOW_UP_DELAY_MS) {
+    await pause(POLL_MS);
+    if (openCount > 0) idleSince = Date.now();
+  }
 }
 
-async function waitUntilNoneOpen(timeoutMs: number): Promise<void> {
-  if (openCount === 0) return;
-  const waiter: Waiter = { hasReachedServer: true, finish: () => undefined };
-  waiters.add(waiter);
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, timeoutMs);
-    waiter.finish = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-  });
-  waiters.delete(waiter);
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
