@@ -6,7 +6,7 @@ import {
 } from '@forkcast/contracts';
 
 const PREFIX = 'forkcast.display.';
-/** Event that notifies the changing tab; its detail holds the changes. Other tabs get a 'storage' event. */
+/** Event that notifies the changing tab. Other tabs get a 'storage' event. */
 export const DISPLAY_CHANGED = 'forkcast-display';
 
 /** Changes that this device already shows, whether or not the server has them. */
@@ -42,9 +42,8 @@ export function storeChanges(accountId: string, stored: StoredChanges | null): v
 /** Applies changes at once. The shell sends them, or does so later if the device is offline. */
 export function changeDisplay(accountId: string, changes: ChangeDisplayRequest): void {
   const before = readChanges(changesText(accountId)).changes;
-  const all = { ...before, ...changes };
-  storeChanges(accountId, { changes: all, sent: false });
-  window.dispatchEvent(new CustomEvent(DISPLAY_CHANGED, { detail: all }));
+  storeChanges(accountId, { changes: { ...before, ...changes }, sent: false });
+  window.dispatchEvent(new Event(DISPLAY_CHANGED));
 }
 
 /** Runs the callback on changes in any tab. Returns a function that unsubscribes. */
