@@ -36,8 +36,6 @@ export function hasServerAnswered(error: unknown): boolean {
 
 /** Returns the server's message if it sent one, otherwise the fallback. */
 export function errorMessage(error: unknown, fallback: string): string {
-  if (typeof error === 'object' && error !== null && 'message' in error) {
-    return typeof error.message === 'string' && error.message !== '' ? error.message : fallback;
-  }
-  return fallback;
+  const { message } = Object(error) as { message?: unknown };
+  return typeof message === 'string' && message !== '' ? message : fallback;
 }

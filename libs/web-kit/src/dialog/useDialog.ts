@@ -43,15 +43,11 @@ export interface DialogState<Subject> {
  * );
  */
 export function useDialog<Subject = void>(): DialogState<Subject> {
-  const [{ open, subject, round }, set] = useState<{
-    open: boolean;
-    subject: Subject | undefined;
-    round: number;
-  }>({ open: false, subject: undefined, round: 0 });
+  const [state, setState] = useState({ open: false, subject: undefined as Subject | undefined, round: 0 });
   const show = useCallback(
-    (about: Subject) => set((last) => ({ open: true, subject: about, round: last.round + 1 })),
+    (subject: Subject) => setState(({ round }) => ({ open: true, subject, round: round + 1 })),
     [],
   );
-  const close = useCallback(() => set((last) => ({ ...last, open: false })), []);
-  return { open, subject, round, show, close };
+  const close = useCallback(() => setState((last) => ({ ...last, open: false })), []);
+  return { ...state, show, close };
 }

@@ -9,7 +9,7 @@ import type { RemotePartProps } from '../remote/remoteApp';
 import { addJitter } from '../api/addJitter';
 import { isSupported } from './contract';
 import { forgetMark, hasFrozen, isNewFreeze, markMounting } from './mountMarks';
-import { reportRemoteEvent } from './remoteNotes';
+import { type RemoteNote, reportRemoteEvent } from './remoteNotes';
 import { requestFreshAddresses, contractsOfManifests, timeLimits } from './timeLimits';
 
 export interface RemoteModule {
@@ -114,23 +114,20 @@ export function isEarlierRelease(id: string): boolean {
 }
 
 /** Reports what happened to a remote. */
-export function recordRemoteEvent(
-  id: string,
-  kind: Parameters<typeof reportRemoteEvent>[0]['kind'],
-  error?: unknown,
-): void {
+export function recordRemoteEvent(id: string, kind: RemoteNote['kind'], error?: unknown): void {
   const name = nameOf(id);
   if (kind !== 'tried') failures.set(name, (failures.get(name) ?? 0) + 1);
-  const version = registered.get(name)?.version;
-  if (version !== undefined) reportRemoteEvent({ remote: name, version, kind, error });
+  reportForRegistered(name, kind, error);
 }
 
 /** Reports a slow load. It doesn't count as a failure, because the module may still arrive. */
 export function reportLateLoad(id: string): void {
-  const name = nameOf(id);
-  const version = registered.get(name)?.version;
-  const error = new DOMException(`${id} is late`, 'TimeoutError');
-  if (version !== undefined) reportRemoteEvent({ remote: name, version, kind: 'load', error });
+  reportForRegistered(nameOf(id), 'load', new DOMException(`${id} is late`, 'TimeoutError'));
+}
+
+function reportForRegistered(remote: string, kind: RemoteNote['kind'], error?: unknown): void {
+  const version = registered.get(remote)?.version;
+  if (version !== undefined) reportRemoteEvent({ remote, version, kind, error });
 }
 
 /**

@@ -68,15 +68,15 @@ export function createLiveConnection({ openWorker, open }: LiveOptions = {}): Li
       if (persisted) link.join(leftAt);
     };
 
-    document.addEventListener('visibilitychange', onVisible);
-    window.addEventListener('pagehide', onLeave);
-    window.addEventListener('pageshow', onShown);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('visibilitychange', onVisible, { signal });
+    window.addEventListener('pagehide', onLeave, { signal });
+    window.addEventListener('pageshow', onShown, { signal });
     advanceAll();
     link.join(Date.now() - performance.now());
     return () => {
-      document.removeEventListener('visibilitychange', onVisible);
-      window.removeEventListener('pagehide', onLeave);
-      window.removeEventListener('pageshow', onShown);
+      listeners.abort();
       link.leave();
     };
   }

@@ -1,10 +1,6 @@
-import { color, icons, space, Stack, text } from '@forkcast/ui';
+import { color, icons, space, Stack } from '@forkcast/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-
-const Title = styled.h3`
-  font-size: ${text.md};
-`;
 
 const List = styled.ul`
   display: flex;
@@ -37,7 +33,7 @@ export function SharedPoints({ title, kind, points }: SharedPointsProps) {
   const Icon = kind === 'seen' ? icons.Check : icons.EyeOff;
   return (
     <Stack gap={2} align="stretch">
-      <Title id={id}>{title}</Title>
+      <h3 id={id}>{title}</h3>
       <List aria-labelledby={id}>
         {points.map((point) => (
           <li key={point}>
