@@ -106,7 +106,7 @@ function fakeShell(
     productName: 'Forkcast',
     googleConfigured: false,
     toast,
-    loadRemote: (name) => parts?.[name] ?? standIn(name),
+    loadRemote: (name) => parts?.[name] ?? placeholderOf(name),
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -116,10 +116,10 @@ function fakeShell(
   };
 }
 
-const standIns = new Map<string, ComponentType<RemotePartProps>>();
+const placeholders = new Map<string, ComponentType<RemotePartProps>>();
 
-function standIn(name: string): ComponentType<RemotePartProps> {
-  const made = standIns.get(name) ?? (() => <div data-testid={name}>{name}</div>);
-  standIns.set(name, made);
-  return made;
+function placeholderOf(name: string): ComponentType<RemotePartProps> {
+  const placeholder = placeholders.get(name) ?? (() => <div data-testid={name}>{name}</div>);
+  placeholders.set(name, placeholder);
+  return placeholder;
 }
