@@ -83,18 +83,18 @@ export class EmbeddedConsumer implements BusConsumer {
   }
 
   get parked(): number {
-    return this.#work.parked;
+    return this.#work.record.parked;
   }
 
   get failure(): Error | undefined {
-    return this.#fatalError ?? this.#work.failure;
+    return this.#fatalError ?? this.#work.record.failure;
   }
 
   async start(publications: readonly Publication[]): Promise<void> {
     const { store, definition } = this.#options;
     // Don't read streams that hold no messages for this consumer.
     this.#work.publications = publicationsOf(definition.events, publications);
-    await this.#work.recountParked();
+    await this.#work.record.recountParked();
     const from = await this.#checkpoint.load(store);
     this.#progress = new HandledUpTo(from);
     this.#dispatchedGate.advanceTo(from);
@@ -122,7 +122,7 @@ export class EmbeddedConsumer implements BusConsumer {
   }
 
   effects(keys?: readonly string[]): Promise<Position> {
-    return this.#work.effects(keys);
+    return this.#work.record.effects(keys);
   }
 
   async stop(): Promise<void> {
@@ -136,7 +136,7 @@ export class EmbeddedConsumer implements BusConsumer {
   }
 
   recountParked(): Promise<void> {
-    return this.#work.recountParked();
+    return this.#work.record.recountParked();
   }
 
   /** Handles a parked message again, in order with others of its keys. Rejects with the handler's error. */

@@ -1,18 +1,10 @@
-import { asError, type EventStore, type Position, type RecordedDomainEvent } from '@forkcast/event-sourcing';
-import type { Logger } from 'pino';
-import type { ConsumerDefinition, IntegrationMessage, ParkedMessage, Publication } from '../bus';
-import { endOfLog } from '../endOfLog';
+import { asError, type RecordedDomainEvent } from '@forkcast/event-sourcing';
+import type { IntegrationMessage, ParkedMessage, Publication } from '../bus';
+import { HandlingRecord, type HandlingRecordOptions } from '../handlingRecord';
 import { messagesOf, readOneEvent } from '../integrationMessages';
-import { EffectsByKey } from '../keyed-queues/effectsByKey';
 import type { Turn } from '../keyed-queues/keyedQueues';
 import { eventKeysOf, messageKeysOf } from '../keyed-queues/messageKeys';
-import {
-  handleMessage,
-  tryRepeatedly,
-  type Batchable,
-  type GivenUp,
-  type RetryPolicy,
-} from '../messageHandling';
+import type { Batchable } from '../messageHandling';
 import type { ParkedMessages } from '../parkedMessages';
 
 /** Locates a waiting message in the log. */
@@ -35,57 +27,29 @@ export interface Waiting extends Batchable {
   done: () => void;
 }
 
-export interface EmbeddedWorkOptions {
-  definition: ConsumerDefinition;
-  store: EventStore;
+export interface EmbeddedWorkOptions extends HandlingRecordOptions {
   parked: ParkedMessages;
-  retry: RetryPolicy;
-  logger: Logger;
   /** Aborts when the consumer stops. */
   stopping: AbortSignal;
 }
 
-/** Handles messages whose turn has come: reads, retries, parks, and tracks the events they cause. */
+/** Handles messages whose turn has come: reads them, handles them alone or in batches, and parks those that fail. */
 export class EmbeddedWork {
   readonly #options: EmbeddedWorkOptions;
-  readonly #effects = new EffectsByKey();
-  readonly #failures = new Map<object, Error>();
+  readonly record: HandlingRecord;
   /** The publications that hold messages for this consumer. */
   publications: readonly Publication[] = [];
-  #parked = 0;
-  #hasUnknownEffects = false;
 
   constructor(options: EmbeddedWorkOptions) {
     this.#options = options;
-  }
-
-  get parked(): number {
-    return this.#parked;
-  }
-
-  /** The first error among the messages that are being retried. */
-  get failure(): Error | undefined {
-    const [first] = this.#failures.values();
-    return first;
-  }
-
-  async recountParked(): Promise<void> {
-    this.#parked = await this.#options.parked.count(this.#options.definition.durable);
-  }
-
-  async effects(keys?: readonly string[]): Promise<Position> {
-    if (this.#hasUnknownEffects) {
-      this.#hasUnknownEffects = false;
-      this.#effects.noteAll(await endOfLog(this.#options.store));
-    }
-    return this.#effects.of(keys);
+    this.record = new HandlingRecord(options);
   }
 
   /** Handles a parked message again, unless its event was erased. Rejects with the handler's error. */
   async replay(event: RecordedDomainEvent | undefined, entry: ParkedMessage): Promise<void> {
     if (event) await this.#handleAgain(event, entry);
     await this.#options.parked.remove(entry._id);
-    await this.recountParked();
+    await this.record.recountParked();
   }
 
   async #handleAgain(event: RecordedDomainEvent, entry: ParkedMessage): Promise<void> {
@@ -93,7 +57,7 @@ export class EmbeddedWork {
     try {
       for (message of this.messagesOf(event)) {
         // If the event could not be mapped to messages, the whole event was parked.
-        if (entry.message === null || message.id === entry.messageId) await this.#handle(message);
+        if (entry.message === null || message.id === entry.messageId) await this.record.handle(message);
       }
     } catch (reason) {
       const error = asError(reason);
@@ -108,7 +72,7 @@ export class EmbeddedWork {
     // The stream has been erased in the meantime, so there is nothing left to do.
     if (!received) return;
     const { event, message } = received;
-    await this.#handleOrPark(event, message, turn, () => this.#handle(message));
+    await this.#handleOrPark(event, message, turn, () => this.record.handle(message));
   }
 
   /** Resolves to false if the batch failed; the caller then handles each message alone. */
@@ -121,7 +85,7 @@ export class EmbeddedWork {
       const messages = received.flatMap((each) => each?.message ?? []);
       const [first] = messages;
       if (!together || !first) return first === undefined;
-      this.#noteEffect(await together.handle(messages), messageKeysOf(first));
+      this.record.noteEffect(await together.handle(messages), messageKeysOf(first));
       return true;
     } catch (error) {
       for (const each of batch) each.isHandledAlone = true;
@@ -139,7 +103,7 @@ export class EmbeddedWork {
       messages = this.messagesOf(event);
     });
     for (const message of messages) {
-      await this.#handleOrPark(event, message, turn, () => this.#handle(message));
+      await this.#handleOrPark(event, message, turn, () => this.record.handle(message));
     }
   }
 
@@ -149,40 +113,11 @@ export class EmbeddedWork {
     turn: Turn<Waiting>,
     work: () => Promise<void>,
   ): Promise<void> {
-    const { parked, retry, definition } = this.#options;
-    const { durable } = definition;
+    const { stopping } = this.#options;
     const { correlationId } = event.metadata;
     const about = { messageId: message?.id ?? event.id, stream: event.streamName, correlationId };
-    const givenUp = await this.#retry(work, about, turn, retry.attempts);
-    if (!givenUp) return;
-    const park = async () => {
-      await parked.park({ durable, event, message, ...givenUp });
-      await this.recountParked();
-    };
-    await this.#retry(park, about, turn, Infinity);
-    this.#options.logger.error(
-      { ...about, err: givenUp.error, attempts: givenUp.attempts },
-      'a message was parked',
-    );
-  }
-
-  async #retry(
-    work: () => Promise<void>,
-    about: Readonly<Record<string, string | undefined>>,
-    turn: Turn<Waiting>,
-    attempts: number,
-  ): Promise<GivenUp | undefined> {
-    const policy = { ...this.#options.retry, attempts };
-    const givenUp = await tryRepeatedly(work, {
-      policy,
-      signal: this.#options.stopping,
-      logger: this.#options.logger,
-      about,
-      onFailure: (error) => this.#failures.set(turn, error),
-      rest: turn.rest,
-    });
-    if (!givenUp) this.#failures.delete(turn);
-    return givenUp;
+    const givenUp = await this.record.retry(work, about, turn, stopping);
+    if (givenUp) await this.record.park({ event, message, ...givenUp }, about, turn, stopping);
   }
 
   async #readAgain(place: Place, turn: Turn<Waiting>): Promise<Received | undefined> {
@@ -190,7 +125,8 @@ export class EmbeddedWork {
     const read = async () => {
       received = await this.#read(place);
     };
-    await this.#retry(read, { messageId: place.messageId, stream: place.streamName }, turn, Infinity);
+    const about = { messageId: place.messageId, stream: place.streamName };
+    await this.record.retry(read, about, turn, this.#options.stopping, Infinity);
     return received;
   }
 
@@ -198,15 +134,6 @@ export class EmbeddedWork {
     const event = await readOneEvent(this.#options.store, streamName, revision);
     const message = event && this.messagesOf(event).find(({ id }) => id === messageId);
     return message && { event, message };
-  }
-
-  async #handle(message: IntegrationMessage): Promise<void> {
-    this.#noteEffect(await handleMessage(this.#options.definition, message), messageKeysOf(message));
-  }
-
-  #noteEffect(position: Position | void, keys: readonly string[]): void {
-    if (typeof position === 'bigint') this.#effects.note(position, keys);
-    else this.#hasUnknownEffects = true;
   }
 
   keysOf(event: RecordedDomainEvent): readonly string[] {

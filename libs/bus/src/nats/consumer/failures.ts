@@ -14,10 +14,6 @@ export function recordedEvent(
   return { id, type, data, metadata, streamName, revision, position, createdAt: occurredAt };
 }
 
-export function toParkedError({ name, message, stack }: Error): Pick<ParkedMessage, 'error' | 'parkedAt'> {
-  return { error: { name, message, stack: stack ?? '' }, parkedAt: new Date().toISOString() };
-}
-
 /** Rebuilds the original message from a parked one. Throws if it can't be parsed. */
 export function wireMessageOf({
   message,

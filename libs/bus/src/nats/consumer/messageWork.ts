@@ -1,33 +1,20 @@
-import { asError, type EventStore, type Position } from '@forkcast/event-sourcing';
+import { asError } from '@forkcast/event-sourcing';
 import { StringCodec, type JsMsg } from 'nats';
-import type { Logger } from 'pino';
-import type { ConsumerDefinition, IntegrationMessage, ParkedMessage } from '../../bus';
-import { endOfLog } from '../../endOfLog';
-import { EffectsByKey } from '../../keyed-queues/effectsByKey';
+import type { ParkedMessage } from '../../bus';
+import { HandlingRecord, type HandlingRecordOptions } from '../../handlingRecord';
 import { messageKeysOf } from '../../keyed-queues/messageKeys';
 import type { Turn } from '../../keyed-queues/keyedQueues';
-import {
-  type GivenUp,
-  handleMessage,
-  type Batchable,
-  type RetryPolicy,
-  StoppedError,
-  tryRepeatedly,
-} from '../../messageHandling';
+import { type Batchable, StoppedError } from '../../messageHandling';
 import type { Failure } from '../../parkedMessages';
-import { toParkedError, unreadableMessage, recordedEvent } from './failures';
+import { unreadableMessage, recordedEvent } from './failures';
 import { isNotFound } from '../connection/natsErrors';
 import type { Session } from '../connection/natsLink';
 import type { NatsParked } from '../parked/natsParked';
 import type { OwnedPartition } from '../partitions/ownedPartition';
 import { decodeMessage, keysInHeaders, type WireMessage } from './wireMessage';
 
-export interface MessageWorkOptions {
-  definition: ConsumerDefinition;
-  store: EventStore;
+export interface MessageWorkOptions extends HandlingRecordOptions {
   parked: NatsParked;
-  retry: RetryPolicy;
-  logger: Logger;
   session: () => Session | undefined;
 }
 
@@ -49,52 +36,28 @@ export type Parsed = { wire: WireMessage } | { failure: Omit<Failure, 'durable'>
 
 const codec = StringCodec();
 
-/** Handles messages whose turn has come: parses, retries, parks, and tracks the events they cause. */
+/** Handles messages whose turn has come: parses them, handles them alone or in batches, and parks those that fail. */
 export class MessageWork {
   readonly #options: MessageWorkOptions;
-  readonly #effects = new EffectsByKey();
-  readonly #failures = new Map<object, Error>();
-  #parked = 0;
-  #hasUnknownEffects = false;
+  readonly record: HandlingRecord;
 
   constructor(options: MessageWorkOptions) {
     this.#options = options;
+    this.record = new HandlingRecord(options);
   }
 
-  get parked(): number {
-    return this.#parked;
-  }
-
-  /** The first error among the messages that are being retried. */
-  get failure(): Error | undefined {
-    const [first] = this.#failures.values();
-    return first;
-  }
-
-  noteFailure(source: object, error: Error): void {
-    this.#failures.set(source, error);
-  }
-
-  /** The message was handled, or belongs to another process now. */
-  clearFailure(source: object): void {
-    this.#failures.delete(source);
-  }
-
-  async recountParked(): Promise<void> {
-    this.#parked = await this.#options.parked.count(this.#options.definition.durable);
-  }
-
-  async replay(entry: ParkedMessage, { message }: WireMessage): Promise<void> {
-    const { parked } = this.#options;
+  async replay(entry: ParkedMessage, { message, streamName, revision }: WireMessage): Promise<void> {
+    const { parked, definition } = this.#options;
     try {
-      await this.#handle(message);
+      await this.record.handle(message);
     } catch (reason) {
       const error = asError(reason);
-      await parked.store({ ...entry, attempts: entry.attempts + 1, ...toParkedError(error) });
+      const event = recordedEvent(message, streamName, revision);
+      await parked.park({ durable: definition.durable, event, message, error, attempts: entry.attempts + 1 });
       throw error;
     }
     await parked.remove(entry._id);
-    await this.recountParked();
+    await this.record.recountParked();
   }
 
   /** Resolves to false if the batch failed; the caller then handles each message alone. */
@@ -105,7 +68,7 @@ export class MessageWork {
       const messages = parsed.flatMap((each) => (each && 'wire' in each ? [each.wire.message] : []));
       const [first] = messages;
       if (!together || !first || parsed.some((each) => each && 'failure' in each)) return false;
-      this.#noteEffect(await together.handle(messages), messageKeysOf(first));
+      this.record.noteEffect(await together.handle(messages), messageKeysOf(first));
       return true;
     } catch (error) {
       for (const each of batch) each.isHandledAlone = true;
@@ -121,52 +84,18 @@ export class MessageWork {
     const parse = async () => {
       parsed = await this.#readAndParse(waiting);
     };
-    await this.#retry(parse, { sequence: String(sequence) }, turn, Infinity, signal);
+    await this.record.retry(parse, { sequence: String(sequence) }, turn, signal, Infinity);
     // The message has been erased in the meantime, so there is nothing left to do.
     if (!parsed) return;
-    if ('failure' in parsed) return this.#park(parsed.failure, {}, turn, signal);
+    if ('failure' in parsed) return this.record.park(parsed.failure, {}, turn, signal);
     const { message, streamName, revision } = parsed.wire;
     const { correlationId } = message.metadata;
     const about = { messageId: message.id, stream: streamName, correlationId };
-    const work = () => this.#handle(message, sequence);
-    const givenUp = await this.#retry(work, about, turn, this.#options.retry.attempts, signal);
+    const work = () => this.record.handle(message, sequence);
+    const givenUp = await this.record.retry(work, about, turn, signal);
     if (!givenUp) return;
     const event = recordedEvent(message, streamName, revision);
-    await this.#park({ event, message, ...givenUp }, about, turn, signal);
-  }
-
-  async #park(
-    failure: Omit<Failure, 'durable'>,
-    about: Readonly<Record<string, string | undefined>>,
-    turn: Turn<Waiting>,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const park = async () => {
-      await this.#options.parked.park({ durable: this.#options.definition.durable, ...failure });
-      await this.recountParked();
-    };
-    await this.#retry(park, about, turn, Infinity, signal);
-    const { error, attempts } = failure;
-    this.#options.logger.error({ ...about, err: error, attempts }, 'a message was parked');
-  }
-
-  async #retry(
-    work: () => Promise<void>,
-    about: Readonly<Record<string, string | undefined>>,
-    turn: Turn<Waiting>,
-    attempts: number,
-    signal: AbortSignal,
-  ): Promise<GivenUp | undefined> {
-    const givenUp = await tryRepeatedly(work, {
-      policy: { ...this.#options.retry, attempts },
-      signal,
-      logger: this.#options.logger,
-      about,
-      onFailure: (error) => this.#failures.set(turn, error),
-      rest: turn.rest,
-    });
-    if (!givenUp) this.#failures.delete(turn);
-    return givenUp;
+    await this.record.park({ event, message, ...givenUp }, about, turn, signal);
   }
 
   /** Resolves to undefined if the message was erased. */
@@ -181,33 +110,6 @@ export class MessageWork {
       if (isNotFound(error)) return undefined;
       throw error;
     }
-  }
-
-  async #handle(message: IntegrationMessage, sequence?: number): Promise<void> {
-    this.#noteEffect(
-      await handleMessage(this.#options.definition, message, sequence),
-      messageKeysOf(message),
-    );
-  }
-
-  #noteEffect(position: Position | void, keys: readonly string[]): void {
-    if (typeof position === 'bigint') this.#effects.note(position, keys);
-    else this.#hasUnknownEffects = true;
-  }
-
-  /** Notes effects that another process reports; without keys they concern all. */
-  noteEffects(position: Position, keys: readonly string[] | undefined): void {
-    if (keys) this.#effects.note(position, keys);
-    else this.#effects.noteAll(position);
-  }
-
-  /** The log position of the latest event that handling caused for these keys, or for all keys. */
-  async effects(keys: readonly string[] | undefined): Promise<Position> {
-    if (this.#hasUnknownEffects) {
-      this.#hasUnknownEffects = false;
-      this.#effects.noteAll(await endOfLog(this.#options.store));
-    }
-    return this.#effects.of(keys);
   }
 }
 

@@ -94,8 +94,8 @@ export class NatsConsumer implements BusConsumer {
       isHere: (partition) => this.#owner.get(partition) !== undefined,
       isDoneHere: (sequence, keysByPartition, timeoutMs) =>
         this.#partitionProgress.isDone(sequence, keysByPartition, timeoutMs),
-      effectsHere: (keys) => this.#work.effects(keys),
-      onEffects: (position, keys) => this.#work.noteEffects(position, keys),
+      effectsHere: (keys) => this.#work.record.effects(keys),
+      onEffects: (position, keys) => this.#work.record.noteEffect(position, keys),
       endOfLog: () => endOfLog(options.store),
     });
     this.#messages = new OwnedMessages({
@@ -126,11 +126,11 @@ export class NatsConsumer implements BusConsumer {
   }
 
   get parked(): number {
-    return this.#work.parked;
+    return this.#work.record.parked;
   }
 
   get failure(): Error | undefined {
-    return this.#work.failure;
+    return this.#work.record.failure;
   }
 
   start(): void {
@@ -149,11 +149,11 @@ export class NatsConsumer implements BusConsumer {
     while (!this.#stopping.signal.aborted && !session.signal.aborted) {
       try {
         await this.#join(session);
-        this.#work.clearFailure(this);
+        this.#work.record.clearFailure(this);
         return;
       } catch (error) {
         if (session.signal.aborted) return;
-        this.#work.noteFailure(this, asError(error));
+        this.#work.record.noteFailure(this, asError(error));
         this.#logger.warn({ err: asError(error) }, 'the consumer could not begin yet');
         await pause(pauses.next().value, undefined, { ref: false });
       }
@@ -166,11 +166,11 @@ export class NatsConsumer implements BusConsumer {
 
   /** Call after `passed` with the same keys. */
   effects(keys?: readonly string[]): Promise<Position> {
-    return this.#work.effects(keys);
+    return this.#work.record.effects(keys);
   }
 
   recountParked(): Promise<void> {
-    return this.#work.recountParked();
+    return this.#work.record.recountParked();
   }
 
   async stop(): Promise<void> {
@@ -212,7 +212,7 @@ export class NatsConsumer implements BusConsumer {
   }
 
   async #join(session: Session): Promise<void> {
-    await this.#work.recountParked();
+    await this.#work.record.recountParked();
     const { limits } = this.#options;
     const options = { session, durable: this.durable, table: this.#table, limits, logger: this.#logger };
     if (!(await ensurePartitions(options)) || this.#stopping.signal.aborted) return;
@@ -234,7 +234,7 @@ export class NatsConsumer implements BusConsumer {
   async #takeOver(taken: readonly PartitionDocument[]): Promise<void> {
     // The previous owner didn't report the positions of the events it caused.
     if (taken.some(({ epoch }) => epoch > 1))
-      this.#work.noteEffects(await endOfLog(this.#options.store), undefined);
+      this.#work.record.noteEffect(await endOfLog(this.#options.store));
     await this.#messages.stop();
     for (const partition of taken) this.#owner.add(new OwnedPartition(partition));
     this.#messages.start(this.#session);
@@ -259,7 +259,7 @@ export class NatsConsumer implements BusConsumer {
     const legacy = { session: () => this.#session, durable: this.durable, table: this.#table };
     if (!this.#table.isComplete && (await isLegacyDurableDone(legacy, sequence, deadline, signal))) {
       // The previous version didn't report the positions of the events it caused.
-      this.#work.noteEffects(await endOfLog(this.#options.store), undefined);
+      this.#work.record.noteEffect(await endOfLog(this.#options.store));
       return true;
     }
     const remainingMs = Math.max(0, deadline - performance.now());

@@ -143,7 +143,7 @@ export class OwnedMessages {
     } finally {
       finished ??= [first];
       for (const { message } of finished) if (message) this.#inMemory -= 1;
-      this.#options.work.clearFailure(turn);
+      this.#options.work.record.clearFailure(turn);
       this.#resumeReading();
     }
     return finished.length;

@@ -42,11 +42,8 @@ export class NatsParked {
     return this.#read(this.#subjectOf(id));
   }
 
-  park(failure: Failure): Promise<void> {
-    return this.store(parkedMessageOf(failure));
-  }
-
-  async store(entry: ParkedMessage): Promise<void> {
+  async park(failure: Failure): Promise<void> {
+    const entry = parkedMessageOf(failure);
     this.#recent.set(entry._id, { entry, at: Date.now() });
     await this.#write(entry);
     this.#notify(entry.durable, entry._id);
