@@ -91,12 +91,10 @@ export class NatsConsumer implements BusConsumer {
       table,
       session,
       logger,
-      isHere: (partition) => this.#owner.get(partition) !== undefined,
-      isDoneHere: (sequence, keysByPartition, timeoutMs) =>
-        this.#partitionProgress.isDone(sequence, keysByPartition, timeoutMs),
-      effectsHere: (keys) => this.#work.record.effects(keys),
-      onEffects: (position, keys) => this.#work.record.noteEffect(position, keys),
-      endOfLog: () => endOfLog(options.store),
+      owner: this.#owner,
+      progress: this.#partitionProgress,
+      record: this.#work.record,
+      store,
     });
     this.#messages = new OwnedMessages({
       definition,

@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { asError, backOff, parsePosition, type Position } from '@forkcast/event-sourcing';
+import { asError, backOff, parsePosition, type EventStore } from '@forkcast/event-sourcing';
 import { JSONCodec, type Msg } from 'nats';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { partitionOf } from './partitionOf';
+import { endOfLog } from '../../endOfLog';
+import type { HandlingRecord } from '../../handlingRecord';
 import { StoppedError } from '../../messageHandling';
 import { orAborted } from '../connection/abortSignals';
+import type { PartitionOwner } from './partitionOwner';
+import type { PartitionProgress } from './partitionProgress';
 import type { PartitionTable } from './partitionTable';
 import type { Session } from '../connection/natsLink';
 import { toText } from '../outbox/outboxCheckpoint';
@@ -40,18 +44,12 @@ export interface PartitionQueriesOptions {
   durable: string;
   table: PartitionTable;
   session: () => Session | undefined;
-  /**
-   * Resolves to whether everything is handled up to `sequence` in partitions of this process. False if it doesn't own
-   * them.
-   */
-  isDoneHere: (sequence: number, partitions: KeysByPartition, timeoutMs: number) => Promise<boolean>;
-  /** The log position of the latest event that handling caused here for these keys, or for all keys. */
-  effectsHere: (keys: readonly string[] | undefined) => Promise<Position>;
-  /** Called with effects that another process reports. */
-  onEffects: (position: Position, keys: readonly string[] | undefined) => void;
-  /** The end of the log, as an upper limit for effects that no owner reports. */
-  endOfLog: () => Promise<Position>;
-  isHere: (partition: number) => boolean;
+  /** The partitions of this process. */
+  owner: PartitionOwner;
+  progress: PartitionProgress;
+  /** Also notes the effects that other processes report. */
+  record: HandlingRecord;
+  store: EventStore;
   logger: Logger;
 }
 
@@ -121,10 +119,10 @@ export class PartitionQueries {
 
   /** Resolves to the partitions that aren't done. */
   async #query(sequence: number, partitions: KeysByPartition, timeoutMs: number): Promise<KeysByPartition> {
-    const { isHere, isDoneHere, table } = this.#options;
+    const { owner: own, progress, table } = this.#options;
     const byOwner = new Map<string | undefined, Map<number, readonly string[] | undefined>>();
     for (const [partition, keys] of partitions) {
-      const owner = isHere(partition) ? table.self : (table.known.get(partition)?.owner ?? undefined);
+      const owner = own.get(partition) ? table.self : (table.known.get(partition)?.owner ?? undefined);
       byOwner.set(owner, (byOwner.get(owner) ?? new Map<number, readonly string[]>()).set(partition, keys));
     }
     const open = await Promise.all(
@@ -132,7 +130,7 @@ export class PartitionQueries {
         if (owner === undefined) return this.#findUnownedBehind(sequence, owned);
         const done =
           owner === table.self
-            ? await isDoneHere(sequence, owned, timeoutMs)
+            ? await progress.isDone(sequence, owned, timeoutMs)
             : await this.#queryOwner(owner, sequence, owned, timeoutMs);
         return done ? [] : [...owned];
       }),
@@ -145,11 +143,12 @@ export class PartitionQueries {
     sequence: number,
     partitions: KeysByPartition,
   ): Promise<readonly [number, readonly string[] | undefined][]> {
-    const { table, onEffects, endOfLog } = this.#options;
+    const { table, record, store } = this.#options;
     const behind = [...partitions].filter(
       ([partition]) => (table.known.get(partition)?.done ?? -1) < sequence,
     );
-    if (behind.length < partitions.size) onEffects(await endOfLog(), undefined);
+    // The end of the log is an upper limit for effects that no owner reports.
+    if (behind.length < partitions.size) record.noteEffect(await endOfLog(store));
     return behind;
   }
 
@@ -159,19 +158,13 @@ export class PartitionQueries {
     partitions: KeysByPartition,
     timeoutMs: number,
   ): Promise<boolean> {
-    const { session: sessionNow, durable, onEffects, logger } = this.#options;
-    const session = sessionNow();
+    const { durable, record, logger } = this.#options;
+    const session = this.#options.session();
     if (!session) return false;
     try {
-      const { done, effects } = await queryPartitions({
-        session,
-        durable,
-        owner,
-        sequence,
-        partitions,
-        timeoutMs,
-      });
-      if (effects !== null) onEffects(parsePosition(effects), keysOf(partitions));
+      const query = { session, durable, owner, sequence, partitions, timeoutMs };
+      const { done, effects } = await queryPartitions(query);
+      if (effects !== null) record.noteEffect(parsePosition(effects), keysOf(partitions));
       return done;
     } catch (error) {
       logger.debug({ err: asError(error), owner }, 'how far partitions are could not be heard');
@@ -180,11 +173,11 @@ export class PartitionQueries {
   }
 
   async #respond(message: Msg): Promise<void> {
-    const { isDoneHere, effectsHere } = this.#options;
+    const { progress, record } = this.#options;
     const { sequence, lanes: requestedLanes, timeoutMs } = querySchema.parse(codec.decode(message.data));
     const partitions = new Map(requestedLanes.map(({ lane, keys }) => [lane, keys] as const));
-    const done = await isDoneHere(sequence, partitions, timeoutMs);
-    const effects = done ? toText(await effectsHere(keysOf(partitions))) : null;
+    const done = await progress.isDone(sequence, partitions, timeoutMs);
+    const effects = done ? toText(await record.effects(keysOf(partitions))) : null;
     message.respond(codec.encode({ done, effects }));
   }
 }
