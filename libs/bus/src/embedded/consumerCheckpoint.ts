@@ -1,6 +1,7 @@
 import { BEGINNING, type DocumentDatabase, type EventStore, type Position } from '@forkcast/event-sourcing';
 import { placeInLog, readPlace, writeCheckpoint } from '@forkcast/stores';
 import type { Logger } from 'pino';
+import { DelayedSave } from '../delayedSave';
 
 /** The id of a consumer's checkpoint, stored next to those of projections. */
 export function consumerCheckpointId(durable: string): string {
@@ -21,10 +22,7 @@ export class ConsumerCheckpoint {
   #log: string | undefined;
   #saved: Position = BEGINNING;
   #latest: Position = BEGINNING;
-  #writing: Promise<void> = Promise.resolve();
-  #timer: NodeJS.Timeout | undefined;
-  /** When the next write is scheduled, on the clock of `performance.now()`. */
-  #dueAt = Infinity;
+  readonly #save = new DelayedSave(() => this.#write());
 
   constructor(durable: string, database: DocumentDatabase, logger: Logger) {
     this.#id = consumerCheckpointId(durable);
@@ -52,30 +50,18 @@ export class ConsumerCheckpoint {
   /** Schedules a write after skipping events without messages for this consumer. */
   noteSkipped(position: Position): void {
     this.#latest = position;
-    this.#writeWithin(IDLE_SAVE_MS);
+    this.#save.within(IDLE_SAVE_MS);
   }
 
   /** Schedules a write after handling messages. Messages that a crash leaves out are handled again. */
   noteHandled(position: Position): void {
     this.#latest = position;
-    this.#writeWithin(SAVE_MS);
+    this.#save.within(SAVE_MS);
   }
 
   /** Writes the pending position immediately. */
   flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#dueAt = Infinity;
-    this.#writing = this.#writing.then(() => this.#write());
-    return this.#writing;
-  }
-
-  #writeWithin(ms: number): void {
-    const due = performance.now() + ms;
-    if (this.#dueAt <= due) return;
-    clearTimeout(this.#timer);
-    this.#dueAt = due;
-    this.#timer = setTimeout(() => void this.flush(), ms).unref();
+    return this.#save.now();
   }
 
   async #write(): Promise<void> {
@@ -86,7 +72,7 @@ export class ConsumerCheckpoint {
       this.#saved = position;
     } catch (error) {
       this.#logger.warn({ err: error }, 'a consumer checkpoint could not be written');
-      this.#writeWithin(IDLE_SAVE_MS);
+      this.#save.within(IDLE_SAVE_MS);
     }
   }
 }

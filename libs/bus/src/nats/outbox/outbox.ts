@@ -10,6 +10,7 @@ import { followLog, type LogFollower } from '@forkcast/stores';
 import type { PubAck } from 'nats';
 import type { Logger } from 'pino';
 import type { IntegrationMessage, Publication } from '../../bus';
+import { DelayedSave } from '../../delayedSave';
 import { messagesOf, publishedStreams } from '../../integrationMessages';
 import { messageKeysOf } from '../../keyed-queues/messageKeys';
 import { type RetryPolicy, StoppedError, tryRepeatedly } from '../../messageHandling';
@@ -54,9 +55,7 @@ export class Outbox {
   #streamCreated = '';
   #last: KnownMessage | undefined;
   #follower: LogFollower | undefined;
-  #saving: Promise<void> = Promise.resolve();
-  #saveTimer: NodeJS.Timeout | undefined;
-  #saveAt = 0;
+  readonly #save = new DelayedSave(() => this.#write());
   /** Consecutive failed saves. */
   #failures = 0;
 
@@ -101,9 +100,7 @@ export class Outbox {
   async stop(): Promise<void> {
     await this.#follower?.stop();
     this.#gate.close();
-    clearTimeout(this.#saveTimer);
-    this.#saveTimer = undefined;
-    await this.#save();
+    await this.#save.now();
   }
 
   /** Publishes the messages of a single event. */
@@ -154,7 +151,7 @@ export class Outbox {
       await Promise.all(published);
       if (this.#signal.aborted) return;
       this.#gate.advanceTo(position);
-      this.#saveWithin(published.length > 0 ? SAVE_WITHIN.published : SAVE_WITHIN.seen);
+      this.#save.within(published.length > 0 ? SAVE_WITHIN.published : SAVE_WITHIN.seen);
     } catch (error) {
       if (!(error instanceof StoppedError)) throw error;
     }
@@ -196,9 +193,7 @@ export class Outbox {
     const messages = messagesOf(event, publications);
     for (const { event: integration } of messages) {
       if (domainOf(integration.type) === source) continue;
-      throw new TypeError(
-        `'${source}' may not publish ${integration.type}, which is another domain's to tell`,
-      );
+      throw new TypeError(`'${source}' may not publish ${integration.type}, which is another domain's to tell`);
     }
     return messages;
   }
@@ -218,21 +213,6 @@ export class Outbox {
     if (ack.seq > (this.#last?.sequence ?? 0)) this.#last = { sequence: ack.seq, messageId: message.id };
   }
 
-  #saveWithin(ms: number): void {
-    const at = performance.now() + ms;
-    if (this.#saveTimer && this.#saveAt <= at) return;
-    clearTimeout(this.#saveTimer);
-    this.#saveAt = at;
-    this.#saveTimer = setTimeout(() => void this.#save(), ms).unref();
-  }
-
-  #save(): Promise<void> {
-    clearTimeout(this.#saveTimer);
-    this.#saveTimer = undefined;
-    this.#saving = this.#saving.then(() => this.#write());
-    return this.#saving;
-  }
-
   async #write(): Promise<void> {
     const { database, source } = this.#options;
     try {
@@ -250,7 +230,7 @@ export class Outbox {
     } catch (error) {
       this.#logger.warn({ err: error }, 'the checkpoint of an outbox could not be written');
       this.#failures += 1;
-      this.#saveWithin(pauseAfter(this.#failures, RETRY_SAVE));
+      this.#save.within(pauseAfter(this.#failures, RETRY_SAVE));
     }
   }
 }

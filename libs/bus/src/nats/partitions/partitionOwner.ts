@@ -1,5 +1,6 @@
 import { asError, pauseAfter } from '@forkcast/event-sourcing';
 import type { Logger } from 'pino';
+import { DelayedSave } from '../../delayedSave';
 import { partitionsFor } from './partitionOf';
 import type { PartitionDocument, PartitionTable } from './partitionTable';
 import type { Session } from '../connection/natsLink';
@@ -47,9 +48,8 @@ export class PartitionOwner {
   #needsBalance = false;
   #failures = 0;
   #timers: NodeJS.Timeout[] = [];
-  #saveTimer: NodeJS.Timeout | undefined;
   #retryTimer: NodeJS.Timeout | undefined;
-  #saving: Promise<void> = Promise.resolve();
+  readonly #save = new DelayedSave(() => this.#saveNow());
   #mustSaveAll = false;
   #unsaved = 0;
 
@@ -107,8 +107,8 @@ export class PartitionOwner {
   noteHandled(partitions: readonly OwnedPartition[]): void {
     for (const partition of partitions) this.#handled.add(partition);
     this.#unsaved += partitions.length;
-    if (this.#unsaved >= MAX_UNSAVED) void this.#save();
-    else this.#saveTimer ??= setTimeout(() => void this.#save(), SAVE_MS).unref();
+    if (this.#unsaved >= MAX_UNSAVED) void this.#save.now();
+    else this.#save.within(SAVE_MS);
   }
 
   /** Releases all partitions after their running work has ended, and stops taking part. */
@@ -119,9 +119,7 @@ export class PartitionOwner {
     clearTimeout(this.#retryTimer);
     await this.#balancing;
     await this.#release([...this.#owned.values()]);
-    clearTimeout(this.#saveTimer);
-    this.#saveTimer = undefined;
-    await this.#saving;
+    await this.#save.cancel();
     try {
       await this.#options.table.leave();
     } catch (error) {
@@ -234,14 +232,7 @@ export class PartitionOwner {
 
   #saveAll(): void {
     this.#mustSaveAll = true;
-    void this.#save();
-  }
-
-  #save(): Promise<void> {
-    clearTimeout(this.#saveTimer);
-    this.#saveTimer = undefined;
-    this.#saving = this.#saving.then(() => this.#saveNow());
-    return this.#saving;
+    void this.#save.now();
   }
 
   async #saveNow(): Promise<void> {
