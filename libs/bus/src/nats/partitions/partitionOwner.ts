@@ -42,8 +42,6 @@ export class PartitionOwner {
   #hasJoined = false;
   #lapses = 0;
   #membership = '';
-  /** Cached assignment for a list of processes. */
-  #assignment: { among: string; ownShare: ReadonlySet<number> } | undefined;
   #balancing: Promise<void> | undefined;
   #needsBalance = false;
   #failures = 0;
@@ -175,7 +173,7 @@ export class PartitionOwner {
     const { membership } = table;
     const [partitions, processes] = [await table.read(), await table.processes()];
     this.#endLost(partitions);
-    const ownShare = this.#assignedPartitions(processes);
+    const ownShare = partitionsFor(table.self, processes, this.#options.partitions);
     void this.#release([...this.#owned.values()].filter(({ lane }) => !ownShare.has(lane)));
     const leaving = new Set([...this.#releasing].map(({ lane }) => lane));
     const free = [...partitions.values()].filter(
@@ -191,16 +189,6 @@ export class PartitionOwner {
       this.#notifyOthers();
     }
     this.#membership = membership;
-  }
-
-  /** Cached, because it is needed every few seconds but changes only when a process joins or leaves. */
-  #assignedPartitions(processes: readonly string[]): ReadonlySet<number> {
-    const { table, partitions } = this.#options;
-    const among = processes.join();
-    if (this.#assignment?.among !== among) {
-      this.#assignment = { among, ownShare: partitionsFor(table.self, processes, partitions) };
-    }
-    return this.#assignment.ownShare;
   }
 
   async #release(partitions: readonly OwnedPartition[]): Promise<void> {
