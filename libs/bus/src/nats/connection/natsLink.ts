@@ -139,7 +139,7 @@ export class NatsLink {
     for await (const { type } of connection.status()) {
       if (type === Events.Disconnect) {
         this.#endSession();
-        this.#options.logger.warn('NATS is away');
+        this.#options.logger.warn('the connection to NATS was lost');
       }
       if (type === Events.Reconnect) void this.#begin(connection);
     }

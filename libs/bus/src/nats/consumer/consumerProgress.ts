@@ -61,7 +61,7 @@ export class ConsumerProgress {
           return done;
         }
       } catch (error) {
-        this.#options.logger.debug({ err: asError(error) }, 'how far the consumer is cannot be seen');
+        this.#options.logger.debug({ err: asError(error) }, 'the progress of the consumer could not be read');
       }
       if (remainingMs() <= 0) return false;
       await pause(Math.min(pauses.next().value, remainingMs()));
@@ -90,7 +90,7 @@ export class ConsumerProgress {
       if (published && (await this.#areDone(published.sequence, undefined, 0)))
         this.#note(published.position);
     } catch (error) {
-      this.#options.logger.debug({ err: asError(error) }, 'how far the consumer is cannot be seen');
+      this.#options.logger.debug({ err: asError(error) }, 'the progress of the consumer could not be read');
     }
   }
 

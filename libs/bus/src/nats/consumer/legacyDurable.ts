@@ -101,7 +101,7 @@ async function waitForLegacyDurable(
     before = now;
     const quietMs = now.num_ack_pending > 0 ? limits.ackWaitMs + QUIET_MS : QUIET_MS;
     if (performance.now() - since >= quietMs) return now.ack_floor.stream_seq;
-    if (!hasLogged) logger.info('messages are still handled by processes of the version before');
+    if (!hasLogged) logger.info('processes of the previous version still handle messages');
     hasLogged = true;
     await pause(POLL_MS, undefined, { ref: false });
   }
@@ -116,7 +116,7 @@ async function removeLegacyDurable(session: Session, durable: string, logger: Lo
   const found = await findLegacyDurable(session, durable);
   if (!found) return;
   if (found.num_waiting > 0) {
-    logger.error('a process of the version before handles messages that are handled in partitions: stop it');
+    logger.error('a process of the previous version still handles messages: stop it');
     return;
   }
   await jsm.consumers.delete(names.stream, durable).catch((error: unknown) => {

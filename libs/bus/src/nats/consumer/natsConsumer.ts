@@ -152,7 +152,7 @@ export class NatsConsumer implements BusConsumer {
       } catch (error) {
         if (session.signal.aborted) return;
         this.#work.record.noteFailure(this, asError(error));
-        this.#logger.warn({ err: asError(error) }, 'the consumer could not begin yet');
+        this.#logger.warn({ err: asError(error) }, 'the consumer could not start yet');
         await pause(pauses.next().value, undefined, { ref: false });
       }
     }
@@ -277,7 +277,7 @@ export class NatsConsumer implements BusConsumer {
         end ??= await this.#partitionProgress.last(session);
         if (await this.#areDone(end, undefined, Infinity, signal)) this.#caughtUp = !signal.aborted;
       } catch (error) {
-        this.#logger.debug({ err: asError(error) }, 'whether the consumer has caught up cannot be seen');
+        this.#logger.debug({ err: asError(error) }, 'whether the consumer has caught up could not be read');
       }
       if (!this.#caughtUp) await pause(pauses.next().value, undefined, { ref: false });
     }

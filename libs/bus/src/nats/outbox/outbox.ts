@@ -193,7 +193,7 @@ export class Outbox {
     const messages = messagesOf(event, publications);
     for (const { event: integration } of messages) {
       if (domainOf(integration.type) === source) continue;
-      throw new TypeError(`'${source}' may not publish ${integration.type}, which is another domain's to tell`);
+      throw new TypeError(`'${source}' may not publish ${integration.type}, which belongs to another domain`);
     }
     return messages;
   }

@@ -76,7 +76,7 @@ export class OutboxPublisher {
       let close: () => void = () => undefined;
       try {
         await outbox.start((error) => {
-          logger.error({ err: error, outbox: source }, 'an outbox has failed and begins again');
+          logger.error({ err: error, outbox: source }, 'an outbox has failed and starts again');
           run.abort();
         });
         close = this.#responder.open(source, outbox, session);
@@ -84,7 +84,7 @@ export class OutboxPublisher {
         await whenAborted(run.signal);
       } catch (error) {
         if (!signal.aborted)
-          logger.warn({ err: asError(error), outbox: source }, 'an outbox could not begin');
+          logger.warn({ err: asError(error), outbox: source }, 'an outbox could not start');
       }
       run.abort();
       close();

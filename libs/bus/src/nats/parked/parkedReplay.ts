@@ -135,7 +135,7 @@ export class ParkedReplay {
         if (!entry) parked.forget(id);
       },
       (error: unknown) =>
-        logger.debug({ err: error }, 'a notice about a parked message could not be followed'),
+        logger.debug({ err: error }, 'a notice about a parked message could not be processed'),
     );
     consumer.recountParked().catch((error: unknown) => {
       logger.debug({ err: error }, 'parked messages could not be counted');

@@ -123,7 +123,7 @@ export class PartitionOwner {
     } catch (error) {
       this.#options.logger.warn(
         { err: asError(error) },
-        'a consumer could not take its leave; it will be noticed',
+        'a consumer could not leave; other processes will notice',
       );
     }
     this.#notifyOthers();
@@ -210,7 +210,7 @@ export class PartitionOwner {
       await table.release(partitions.map(({ place }) => place));
     } catch (error) {
       // The table still lists this process as the owner, so the next rebalance takes them again, here or elsewhere.
-      logger.warn({ err: asError(error) }, 'partitions could not be given back');
+      logger.warn({ err: asError(error) }, 'partitions could not be released');
       this.#needsBalance = true;
     }
     for (const partition of partitions) this.#releasing.delete(partition);
@@ -241,7 +241,7 @@ export class PartitionOwner {
         void this.balance();
       }
     } catch (error) {
-      logger.warn({ err: asError(error) }, 'how far partitions are could not be written down');
+      logger.warn({ err: asError(error) }, 'the progress of partitions could not be stored');
       this.noteHandled(partitions);
     }
   }

@@ -66,7 +66,7 @@ export class PartitionProgress {
       if (last >= sequence) return;
       for (const partition of this.#options.owner.all) if (partition.read >= last) partition.readTo(sequence);
     } catch (error) {
-      this.#options.logger.debug({ err: asError(error) }, 'the last message cannot be seen');
+      this.#options.logger.debug({ err: asError(error) }, 'the last message could not be read');
     }
   }
 

@@ -75,7 +75,7 @@ export class PartitionQueries {
       callback: (error, message) => {
         if (error) return;
         this.#respond(message).catch((reason: unknown) =>
-          logger.debug({ err: asError(reason) }, 'a question about partitions could not be answered'),
+          logger.debug({ err: asError(reason) }, 'a query about partitions failed'),
         );
       },
     });
@@ -113,7 +113,7 @@ export class PartitionQueries {
     try {
       await this.#options.table.read();
     } catch (error) {
-      this.#options.logger.debug({ err: asError(error) }, 'whose the partitions are cannot be seen');
+      this.#options.logger.debug({ err: asError(error) }, 'the owners of the partitions could not be read');
     }
   }
 
@@ -167,7 +167,7 @@ export class PartitionQueries {
       if (effects !== null) record.noteEffect(parsePosition(effects), keysOf(partitions));
       return done;
     } catch (error) {
-      logger.debug({ err: asError(error), owner }, 'how far partitions are could not be heard');
+      logger.debug({ err: asError(error), owner }, 'the progress of partitions could not be queried');
       return false;
     }
   }

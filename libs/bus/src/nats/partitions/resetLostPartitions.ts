@@ -23,7 +23,7 @@ export async function resetLostPartitions(
   if (ahead.length === 0) return state.last_seq;
   logger.warn(
     { partitions: ahead.length, last: state.last_seq },
-    'messages were lost, and partitions are set back',
+    'messages were lost, so partitions are reset',
   );
   await partitions.bulkWrite(
     ahead.map(({ _id, stream: before, done }) => ({
