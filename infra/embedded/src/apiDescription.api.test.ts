@@ -5,7 +5,7 @@ import { errorBodySchema } from '@forkcast/contracts';
 import { z } from 'zod';
 import { readConfig } from './config';
 import { startForkcast } from './forkcast';
-import { apiChanges, apiSchema, normaliseApi, type Api } from './testing/apiChanges';
+import { apiSchema, normaliseApi, type Api } from './testing/normaliseApi';
 
 const { $schema: _dialect, ...errorSchema } = z.toJSONSchema(errorBodySchema, { unrepresentable: 'any' });
 const file = path.resolve(__dirname, '../../../docs/openapi.json');
@@ -26,14 +26,9 @@ async function describedApi(): Promise<Api> {
   }
 }
 
-// `npm run openapi -- --write` updates the file.
+// If a change is meant, `npm run openapi -- --write` updates the file.
 test('describes the API in docs/openapi.json as the product does', async () => {
   const made = normaliseApi(await describedApi(), { Error: errorSchema });
   if (process.env.UPDATE_DOCS) writeFileSync(file, `${JSON.stringify(made, null, 1)}\n`);
-  const changes = apiChanges(apiSchema.parse(JSON.parse(readFileSync(file, 'utf8'))), made);
-  if (changes.length === 0) return;
-  throw new Error(
-    `The API is no longer what docs/openapi.json says:\n${changes.join('\n')}\n` +
-      'If that is meant, `npm run openapi -- --write` takes it over.',
-  );
+  expect(made).toEqual(apiSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
 });
