@@ -5,64 +5,18 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { configure, processes, variableSet } from '../testing/processes';
 
-const texts = z.array(z.string()).min(1);
-const duration = z.string().regex(/^\d+(ms|s|m|h)$/);
-
-const serviceSchema = z.strictObject({
+const texts = z.array(z.string());
+/** The parts of a service that these tests look at; `docker compose` rejects misspelt keys and wrong types itself. */
+const serviceSchema = z.looseObject({
   image: z.string(),
-  build: z
-    .strictObject({
-      context: z.string(),
-      target: z.string(),
-      args: z.record(z.string(), z.string()).optional(),
-    })
-    .optional(),
   // Compose would convert a number or boolean to a different text than the one in the YAML.
   environment: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.string()).default({}),
-  command: texts.optional(),
-  entrypoint: texts.optional(),
-  user: z.string().optional(),
-  restart: z.enum(['unless-stopped', 'always', 'on-failure', 'no']).optional(),
-  init: z.boolean().optional(),
-  read_only: z.boolean().optional(),
-  cap_drop: texts.optional(),
-  security_opt: texts.optional(),
-  tmpfs: texts.optional(),
   ports: texts.optional(),
   networks: texts.optional(),
-  network_mode: z.enum(['none', 'host', 'bridge']).optional(),
   secrets: texts.optional(),
-  volumes: texts.optional(),
-  stop_grace_period: duration.optional(),
-  env_file: z.array(z.strictObject({ path: z.string(), required: z.boolean() })).optional(),
-  depends_on: z
-    .record(
-      z.string(),
-      z.strictObject({
-        condition: z.enum(['service_started', 'service_healthy', 'service_completed_successfully']),
-      }),
-    )
-    .optional(),
-  healthcheck: z
-    .strictObject({
-      test: texts,
-      interval: duration.optional(),
-      timeout: duration.optional(),
-      start_period: duration.optional(),
-      retries: z.number().int().min(1).optional(),
-    })
-    .optional(),
+  healthcheck: z.looseObject({ test: texts }).optional(),
 });
-type ComposeService = z.infer<typeof serviceSchema>;
-
-/** The part of the Compose Specification that compose.yaml uses; rejects misspelt keys and wrong types. */
-const composeSchema = z.looseObject({
-  name: z.string(),
-  services: z.record(z.string(), serviceSchema),
-  networks: z.record(z.string(), z.strictObject({ internal: z.boolean().optional() }).nullable()),
-  volumes: z.record(z.string(), z.strictObject({}).nullable()),
-  secrets: z.record(z.string(), z.strictObject({ file: z.string() })),
-});
+const composeSchema = z.looseObject({ services: z.record(z.string(), serviceSchema) });
 
 const { services } = composeSchema.parse(
   parse(readFileSync(path.join(__dirname, 'compose.yaml'), 'utf8'), { merge: true }),
@@ -119,7 +73,7 @@ test('connects services to servers of the file', () => {
   }
 });
 
-test.each(others)('pins the image of %s to one version', (_name, { image }: ComposeService) => {
+test.each(others)('pins the image of %s to one version', (_name, { image }) => {
   expect(image).toMatch(/:\d+\.\d+\.\d+(-[\w.-]+)?$/);
 });
 
