@@ -3,6 +3,7 @@ import path from 'node:path';
 import { contractRangeSchema, type ContractRange } from '@forkcast/contracts';
 import {
   BUILT,
+  changeState,
   readReleaseManifest,
   RELEASE_FILE,
   ReleaseRefused,
@@ -21,22 +22,20 @@ export async function contractOfShell(address: string | undefined, root: string)
   );
 }
 
-/** A step that changes which release of a screen is shown. Throws ReleaseRefused. */
-type Step = (state: ReleaseState) => ReleaseState;
-
 /**
- * Returns a wrapper for steps. It rejects a step that would show a release without a contract in common with the shell,
- * for which it may be too old. The product's own screens fit its shell. Ending a canary is never rejected, because it
- * shows the release that most users see already.
+ * Changes which release of a screen is shown. Throws ReleaseRefused for a step to a release without a contract in common
+ * with the shell, for which it may be too old. The product's own screens fit its shell. Ending a canary is never
+ * rejected, because it shows the release that most users see already.
  */
-export async function createFitCheck(
+export async function changeShownRelease(
   name: string,
-  address: string | undefined,
+  step: (state: ReleaseState) => ReleaseState,
+  shellAddress: string | undefined,
   { root, releases }: { root: string; releases: string },
-): Promise<(step: Step) => Step> {
+): Promise<ReleaseState> {
   // An unreachable shell prevents only steps that need a comparison with it.
-  const [shell] = await Promise.allSettled([contractOfShell(address, root)]);
-  return (step) => (before) => {
+  const [shell] = await Promise.allSettled([contractOfShell(shellAddress, root)]);
+  return changeState(releases, name, (before) => {
     const after = step(before);
     const shown = after.canary?.release ?? after.live;
     if (shown === BUILT || (!after.canary && after.live === before.live)) return after;
@@ -48,7 +47,7 @@ export async function createFitCheck(
       `${mismatch}: users would see only a message that the versions don't match. ` +
         `Nothing has changed. Promote another release, or publish one that is built for this shell.`,
     );
-  };
+  });
 }
 
 async function shellManifest(address: string | undefined, root: string): Promise<unknown> {

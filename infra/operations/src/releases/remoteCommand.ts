@@ -19,7 +19,7 @@ import {
 } from '@forkcast/gateway/releases';
 import { OperatorError } from '../operatorError';
 import { parseArguments, USAGE } from './commandLine';
-import { contractOfShell, createFitCheck } from './contractOfShell';
+import { changeShownRelease, contractOfShell } from './contractOfShell';
 import { formatReleases } from './formatReleases';
 import type { ReleaseCounts } from './readReleaseCounts';
 import { publishRelease } from './publishRelease';
@@ -71,12 +71,8 @@ export async function remoteCommand(options: RemoteCommandOptions): Promise<void
       );
     case 'promote': {
       const choose = chooseRelease(releases, name, release);
-      const requireFit = await createFitCheck(name, values.shell, options);
-      const { live } = changeState(
-        releases,
-        name,
-        requireFit((state) => promote(state, choose(state))),
-      );
+      const step = (state: ReleaseState) => promote(state, choose(state));
+      const { live } = await changeShownRelease(name, step, values.shell, options);
       return print(
         `${describeRelease(releases, name, live)} is live: users see it when they open or reload a page. Undo: npm run remote -- rollback ${name}`,
       );
@@ -157,12 +153,8 @@ async function startCanary(
 ): Promise<void> {
   const { releases, print, newId = randomUUID } = options;
   const choose = percent === 0 ? () => BUILT : chooseRelease(releases, name, wanted);
-  const requireFit = await createFitCheck(name, shell, options);
-  const state = changeState(
-    releases,
-    name,
-    requireFit((before) => canary(before, { release: choose(before), percent, lot: newId() })),
-  );
+  const step = (before: ReleaseState) => canary(before, { release: choose(before), percent, lot: newId() });
+  const state = await changeShownRelease(name, step, shell, options);
   if (!state.canary) return print(`The canary of ${name} has ended. Everyone sees the live release.`);
   print(
     `${percent} % of accounts see ${describeRelease(releases, name, state.canary.release)} as soon as they open or reload a page.`,
@@ -175,16 +167,9 @@ async function rollBackRelease(
   options: RemoteCommandOptions,
 ): Promise<void> {
   const { releases, print } = options;
-  const requireFit = await createFitCheck(name, shell, options);
   let before: ReleaseState | undefined;
-  const { live } = changeState(
-    releases,
-    name,
-    requireFit((state) => {
-      before = state;
-      return rollBack(state);
-    }),
-  );
+  const step = (state: ReleaseState) => rollBack((before = state));
+  const { live } = await changeShownRelease(name, step, shell, options);
   const what = describeRelease(releases, name, live);
   if (before?.canary) return print(`The canary of ${name} has ended: all accounts see ${what}.`);
   print(`${what} is live again: users see it when they open or reload a page.`);
