@@ -15,7 +15,7 @@ import {
 } from '@forkcast/stores';
 import { readModels } from '../allServices';
 import { createCheck, formatCount, formatFault, type Check, type Progress } from './check';
-import { followToTheEnd, type FollowResult } from './followToTheEnd';
+import { followToTheEnd } from './followToTheEnd';
 
 export interface CheckReadModelsOptions {
   /** Read models of this copy are caught up, as at a start. */
@@ -25,9 +25,12 @@ export interface CheckReadModelsOptions {
   progress: Progress;
 }
 
+type Failures = Awaited<ReturnType<typeof followToTheEnd>>;
+
 /** The read models of the copy, caught up with the log. */
 interface CaughtUp {
-  results: ReadonlyMap<string, FollowResult>;
+  /** Why read models stopped before the end of the log. */
+  failures: Failures;
   parked: readonly ParkedEvent[];
   /** Households and accounts that are being erased, so that some of their data may be missing. */
   beingErased: ReadonlySet<unknown>;
@@ -49,8 +52,10 @@ export async function* checkReadModels({
   const store = await openEmbeddedEventStore({ directory: copy });
   try {
     const actual = await inDatabase(copy, (database) => catchUp(store, database, progress));
-    const rebuiltModels = await inDatabase(rebuilt, (database) => rebuild(store, database, actual, progress));
-    for (const model of readModels) yield compare(model, { copy, rebuilt }, actual, rebuiltModels);
+    const rebuildFailures = await inDatabase(rebuilt, (database) =>
+      rebuild(store, database, actual, progress),
+    );
+    for (const model of readModels) yield compare(model, { copy, rebuilt }, actual, rebuildFailures);
   } finally {
     await store.close();
   }
@@ -82,9 +87,9 @@ async function catchUp(
     const from = place.position > 0n ? place.position : 0n;
     behind.set(name, { positions: end > from ? end - from : 0n, foreign });
   }
-  const results = await followToTheEnd({ readModels, store, database, doing: 'caught up', progress });
+  const failures = await followToTheEnd({ readModels, store, database, doing: 'caught up', progress });
   const parked = await listParkedEvents(database);
-  return { results, parked, beingErased: await findErasures(database), behind };
+  return { failures, parked, beingErased: await findErasures(database), behind };
 }
 
 async function findErasures(database: DocumentDatabase): Promise<ReadonlySet<unknown>> {
@@ -97,7 +102,7 @@ async function rebuild(
   database: EmbeddedDocumentStore,
   { parked }: CaughtUp,
   progress: Progress,
-): Promise<ReadonlyMap<string, FollowResult>> {
+): Promise<Failures> {
   // Skip the events that an operator has skipped.
   const skipped = parked.filter(({ state }) => state === 'skipped');
   await database.writeTogether([{ collection: PARKED_EVENTS, put: skipped, remove: [] }]);
@@ -107,8 +112,8 @@ async function rebuild(
 function compare(
   { name, collection = name }: AnyReadModel,
   { copy, rebuilt }: { copy: string; rebuilt: string },
-  { results, parked, beingErased, behind }: CaughtUp,
-  rebuiltModels: ReadonlyMap<string, FollowResult>,
+  { failures, parked, beingErased, behind }: CaughtUp,
+  rebuildFailures: Failures,
 ): Check {
   const fileIn = (directory: string) => path.join(directory, 'documents.db');
   const found = compareCollection(
@@ -121,8 +126,8 @@ function compare(
   const skipped = parked.filter((note) => note.projection === name && note.state === 'skipped').length;
   const details = [
     ...(foreign ? [`it was made from an event log that is not this one (${foreign})`] : []),
-    ...formatFailure('it does not get to the end of the log', results.get(name)),
-    ...formatFailure('it cannot be rebuilt', rebuiltModels.get(name)),
+    ...formatFailure('it does not get to the end of the log', failures.get(name)),
+    ...formatFailure('it cannot be rebuilt', rebuildFailures.get(name)),
     ...listIds('documents differ from a rebuild', found.differing),
     ...listIds('documents are missing', found.missing),
     ...listIds('documents are too many', found.tooMany),
@@ -139,8 +144,8 @@ function compare(
   return createCheck(`${name}: ${formatCount(found.documents)} documents${notes.join('')}`, details);
 }
 
-function formatFailure(what: string, end: FollowResult | undefined): readonly string[] {
-  return end?.failure ? [`${what}: ${end.failure}`] : [];
+function formatFailure(what: string, failure: string | undefined): readonly string[] {
+  return failure ? [`${what}: ${failure}`] : [];
 }
 
 function listIds(what: string, { count, ids }: { count: number; ids: readonly string[] }): readonly string[] {

@@ -11,22 +11,19 @@ export interface FollowOptions {
   progress: Progress;
 }
 
-/** Result for one read model. */
-export interface FollowResult {
-  /** Why it stopped before the end of the log. */
-  failure: string | undefined;
-}
-
 const PROGRESS_INTERVAL_MS = 1_000;
 
-/** Runs read models from their checkpoints to the end of the log. Resolves to their results by name. */
+/**
+ * Runs read models from their checkpoints to the end of the log. Resolves to why they stopped before it, by name;
+ * undefined for those that reached it.
+ */
 export async function followToTheEnd({
   readModels,
   store,
   database,
   doing,
   progress,
-}: FollowOptions): Promise<ReadonlyMap<string, FollowResult>> {
+}: FollowOptions): Promise<ReadonlyMap<string, string | undefined>> {
   // Writes to a full disk are retried without limit, so report the reason.
   const logger = {
     info: () => undefined,
@@ -42,19 +39,20 @@ export async function followToTheEnd({
   try {
     for (const projection of readModels)
       running.push(await runProjection({ projection, store, database, logger }));
-    const results = await Promise.all(running.map(waitForEnd));
-    return new Map(results.map((end, index) => [running[index]?.name ?? '', end]));
+    return new Map(
+      await Promise.all(running.map(async (each) => [each.name, await failureOf(each)] as const)),
+    );
   } finally {
     clearInterval(progressTimer);
     for (const each of running) await each.stop();
   }
 }
 
-async function waitForEnd(readModel: ProjectionHandle): Promise<FollowResult> {
+async function failureOf(readModel: ProjectionHandle): Promise<string | undefined> {
   try {
     await readModel.whenCaughtUp();
-    return { failure: undefined };
+    return undefined;
   } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) };
+    return error instanceof Error ? error.message : String(error);
   }
 }
