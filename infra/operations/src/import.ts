@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { enterAt } from '@forkcast/service-kit';
 import { dataDirectory } from './dataDirectory';
 import { importCommand } from './importing/importCommand';
-import { OperatorError, runCommand } from './operatorError';
+import { asOperatorError, OperatorError, runCommand } from './operatorError';
 
 runCommand(async (args) => {
   const stopping = new AbortController();
@@ -21,7 +21,7 @@ runCommand(async (args) => {
 async function enter(email: string, environment: NodeJS.ProcessEnv) {
   const directory = dataDirectory(environment);
   const entrance = await enterAt(directory, { email, by: userInfo().username }).catch((error: unknown) => {
-    throw new OperatorError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw asOperatorError(error);
   });
   if (!entrance) {
     throw new OperatorError(

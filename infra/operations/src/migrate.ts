@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { dataDirectory } from './dataDirectory';
 import { toEmbedded } from './moving/toEmbedded';
 import { toServers } from './moving/toServers';
-import { OperatorError, runCommand } from './operatorError';
+import { asOperatorError, OperatorError, runCommand } from './operatorError';
 
 const USAGE = 'Usage: npm run migrate -- --to-servers | --to-embedded [--secrets <directory>]';
 
@@ -54,7 +54,7 @@ function readServers(environment: NodeJS.ProcessEnv) {
     const addresses = chosenServers(parseEnvironment(optionalServerEnvironment, environment));
     if (addresses) return addresses;
   } catch (error) {
-    throw new OperatorError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw asOperatorError(error);
   }
   throw new OperatorError('Set EVENTSTORE_URL, MONGODB_URL and NATS_URL to the servers');
 }

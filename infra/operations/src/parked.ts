@@ -11,7 +11,7 @@ import {
 } from '@forkcast/service-kit';
 import { connectDocuments, openEmbeddedDocumentStore } from '@forkcast/stores';
 import { dataDirectory } from './dataDirectory';
-import { OperatorError, runCommand } from './operatorError';
+import { asOperatorError, OperatorError, runCommand } from './operatorError';
 import { formatMessages, formatEvents } from './parked/formatParked';
 import { replayAll } from './parked/replayAll';
 import { retryAll } from './parked/retryAll';
@@ -59,7 +59,7 @@ async function skip(events: ParkedEventControl | null, id: string, note: string)
     await events.settle(id, { action: 'skip', by: userInfo().username, note });
     console.log(`${id}  skipped: ${note}`);
   } catch (error) {
-    throw new OperatorError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw asOperatorError(error);
   }
 }
 
@@ -99,6 +99,6 @@ async function connectToServers(bus: string, documents: string | undefined): Pro
     };
     return { ...messages, events: parkedEventsIn(database), close };
   } catch (error) {
-    throw new OperatorError(error instanceof Error ? error.message : String(error));
+    throw asOperatorError(error);
   }
 }

@@ -4,7 +4,7 @@ import { administer, type AdminRequest } from '@forkcast/accounts';
 import { openStores, prepareDataDirectory, type readConfig } from '@forkcast/embedded';
 import { administerAt, createLogger } from '@forkcast/service-kit';
 import { StoreLockedError } from '@forkcast/stores';
-import { OperatorError } from '../operatorError';
+import { asOperatorError, OperatorError } from '../operatorError';
 
 type Config = ReturnType<typeof readConfig>;
 
@@ -16,16 +16,13 @@ export async function administerDirectory(request: AdminRequest, config: Config)
   try {
     return (await administerRunning(request, config)) ?? (await administerStores(request, config));
   } catch (error) {
-    if (error instanceof OperatorError) throw error;
     if (error instanceof StoreLockedError) {
       throw new OperatorError(
         `Forkcast is starting or stopping on ${config.dataDirectory}. Try again in a moment.`,
-        {
-          cause: error,
-        },
+        { cause: error },
       );
     }
-    throw new OperatorError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw asOperatorError(error);
   }
 }
 

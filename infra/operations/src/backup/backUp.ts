@@ -12,6 +12,7 @@ import path from 'node:path';
 import { PHOTOS } from '@forkcast/embedded';
 import { copyStores, flush } from '@forkcast/stores';
 import { lastingCollections } from '../allServices';
+import { requireData } from '../dataDirectory';
 import { OperatorError } from '../operatorError';
 import { copyPhotos } from './copyPhotos';
 import { copyReleasesInUse, RELEASES } from './copyReleases';
@@ -25,11 +26,7 @@ import { removeOnFailure } from './removeOnFailure';
  * `previous` holds are linked. Throws OperatorError for an existing target or an invalid source.
  */
 export function backUp(directory: string, target: string, previous?: string): Manifest {
-  if (!existsSync(path.join(directory, 'events.db'))) {
-    throw new OperatorError(
-      `${directory} holds no data of this product (set DATA_DIR to the directory that does)`,
-    );
-  }
+  requireData(directory);
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw new OperatorError(`${target} is not empty; a backup goes into a new directory`);
   }

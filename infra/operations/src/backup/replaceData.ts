@@ -11,6 +11,7 @@ import {
 import path from 'node:path';
 import { PHOTOS } from '@forkcast/embedded';
 import { flush, holdStores, StoreLockedError } from '@forkcast/stores';
+import { errorWhileRunning } from '../dataDirectory';
 import { OperatorError } from '../operatorError';
 import { RELEASES } from './copyReleases';
 import { removeOnFailure } from './removeOnFailure';
@@ -100,7 +101,6 @@ function runWhileStopped(directory: string | null, work: () => void): void {
       lock.release();
     }
   } catch (error) {
-    if (!(error instanceof StoreLockedError)) throw error;
-    throw new OperatorError(`Forkcast is running on ${directory}; stop it first`, { cause: error });
+    throw error instanceof StoreLockedError ? errorWhileRunning(directory, error) : error;
   }
 }

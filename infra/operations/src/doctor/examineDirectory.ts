@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyStoppedStores, StoreLockedError } from '@forkcast/stores';
+import { errorWhileRunning, requireData } from '../dataDirectory';
 import { OperatorError } from '../operatorError';
 import { notChecked, type Check, type Progress } from './check';
 import { checkFiles, type GivenSecrets } from './checkFiles';
@@ -75,18 +76,11 @@ async function* examineCopy({
 }
 
 function copyDirectory(directory: string, copy: string): void {
-  const files = ['events.db', 'documents.db', 'secrets.json'];
-  if (!files.some((name) => existsSync(path.join(directory, name)))) {
-    throw new OperatorError(
-      `${directory} holds no data of this product (set DATA_DIR to the directory that does)`,
-    );
-  }
+  requireData(directory, ['events.db', 'documents.db', 'secrets.json']);
   try {
     copyStoppedStores(directory, copy, ['secrets.json']);
   } catch (error) {
-    if (error instanceof StoreLockedError) {
-      throw new OperatorError(`Forkcast is running on ${directory}; stop it first`, { cause: error });
-    }
+    if (error instanceof StoreLockedError) throw errorWhileRunning(directory, error);
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(`${directory} cannot be copied to ${copy}: ${reason}`, { cause: error });
   }

@@ -1,5 +1,5 @@
 import { base64Key, commaSeparated, ConfigurationError, parseEnvironment } from '@forkcast/service-kit';
-import { OperatorError } from '../operatorError';
+import { asOperatorError } from '../operatorError';
 import type { GivenSecrets } from './checkFiles';
 
 /** The secrets in the environment. Throws OperatorError if they are invalid. */
@@ -9,7 +9,6 @@ export function secretsOf(environment: NodeJS.ProcessEnv): GivenSecrets {
     const { IDENTITY_KEY, SESSION_KEYS } = parseEnvironment(shape, environment);
     return { identityKey: IDENTITY_KEY, cookieKeys: SESSION_KEYS };
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    throw new OperatorError(error.message, { cause: error });
+    throw error instanceof ConfigurationError ? asOperatorError(error) : error;
   }
 }

@@ -1,5 +1,4 @@
 import type { ServerAddresses } from '@forkcast/service-kit';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { PHOTOS } from '@forkcast/embedded';
 import {
@@ -8,7 +7,7 @@ import {
   openEmbeddedEventStore,
   StoreLockedError,
 } from '@forkcast/stores';
-import { OperatorError } from '../operatorError';
+import { errorWhileRunning, requireData } from '../dataDirectory';
 import { move, type Moved, type Stores } from './move';
 import { secretsOfDirectory, writeToFiles } from './secrets';
 import { connectServers, requireUnused } from './servers';
@@ -24,11 +23,7 @@ export interface MoveOptions {
 /** Migrates from a data directory that is not in use to servers. Throws OperatorError. */
 export async function toServers(options: MoveOptions): Promise<Moved> {
   const { directory, addresses, secretsFolder, report } = options;
-  if (!existsSync(path.join(directory, 'events.db'))) {
-    throw new OperatorError(
-      `${directory} holds no data of this product (set DATA_DIR to the directory that does)`,
-    );
-  }
+  requireData(directory);
   const from = await openDirectory(directory);
   try {
     const to = await connectServers(addresses);
@@ -63,7 +58,6 @@ export async function openDirectory(directory: string): Promise<Stores & { close
       throw error;
     }
   } catch (error) {
-    if (!(error instanceof StoreLockedError)) throw error;
-    throw new OperatorError(`Forkcast is running on ${directory}; stop it first`, { cause: error });
+    throw error instanceof StoreLockedError ? errorWhileRunning(directory, error) : error;
   }
 }
