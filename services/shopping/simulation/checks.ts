@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { addAmounts, type Amount } from '@forkcast/ingredients';
 import { lineOf, type Intent } from '@forkcast/shopping-list';
 import type { ShoppingListEvent } from '../src/shopping-list/events';
+import { answeredIn } from '../src/shopping-list/intents/answerIntents';
 import { findGoneItem, listOfState } from '../src/shopping-list/intents/listOfState';
 import { needsOf, remainder } from '../src/shopping-list/following/need';
 import { shoppingList } from '../src/shopping-list/shoppingList';
@@ -44,10 +45,7 @@ function byId(a: { id: string }, b: { id: string }): number {
 function findLostOrRepeatedIntent({ server, devices }: History): Violation {
   const answered = new Map<string, number>();
   for (const { events } of server.steps) {
-    for (const { type, data } of events) {
-      if (type !== 'IntentsAnswered') continue;
-      for (const { id } of data.answers) answered.set(id, (answered.get(id) ?? 0) + 1);
-    }
+    for (const id of answeredIn(events)) answered.set(id, (answered.get(id) ?? 0) + 1);
   }
   for (const device of devices) {
     for (const [id, { type }] of device.created) {
@@ -71,9 +69,7 @@ function findInSteps(
 ): Violation {
   for (const step of server.steps) {
     const { command, events } = step;
-    const ids = events.flatMap(({ type, data }) =>
-      type === 'IntentsAnswered' ? data.answers.map(({ id }) => id) : [],
-    );
+    const ids = answeredIn(events);
     const intents = command.type === 'ApplyIntents' ? command.intents.map(({ intent }) => intent) : [];
     const wrong = check(
       step,

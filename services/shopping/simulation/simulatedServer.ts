@@ -2,7 +2,8 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 import type { IntentAnswer, Batch } from '@forkcast/shopping-list';
 import type { ShoppingListCommand } from '../src/shopping-list/commands';
 import type { ShoppingListEvent } from '../src/shopping-list/events';
-import { answerTo, continuesFrom, isTooOld } from '../src/shopping-list/intents/answeredIntents';
+import { continuesFrom } from '../src/shopping-list/intents/answeredIntents';
+import { answeredIn, answersTo, toServerTime } from '../src/shopping-list/intents/answerIntents';
 import type { KnownMeal, PlannedRecipe } from '../src/shopping-list/following/need';
 import { presentItems } from '../src/shopping-list/presentItems';
 import { shoppingList } from '../src/shopping-list/shoppingList';
@@ -63,37 +64,22 @@ export class SimulatedServer {
   /** Applies new intents and returns an answer for each. */
   receive({ sentAt, intents: sent, after }: SentBatch, by: string): SimulatedAnswer {
     const now = this.#instant();
-    const toServerTime = (madeAt: string) => {
-      const age = Math.max(0, Date.parse(sentAt) - Date.parse(madeAt));
-      return new Date(this.now() - age).toISOString();
-    };
-    const known = after && { id: after.id, madeAt: toServerTime(after.madeAt) };
+    const known = after && { id: after.id, madeAt: toServerTime(after.madeAt, sentAt, now) };
     if (known && !continuesFrom(known, this.#state.answered, { memory: 'household', now })) {
       return { isContinued: false, answers: [] };
     }
-    const intents = sent.map(({ madeAt, ...intent }) => ({ intent, madeAt: toServerTime(madeAt) }));
+    const intents = sent.map(({ madeAt, ...intent }) => ({
+      intent,
+      madeAt: toServerTime(madeAt, sentAt, now),
+    }));
     const done = new Set<string>();
     for (let appends = 0; ; appends += 1) {
       if (appends > intents.length) throw new Error('A batch takes more appends than it has intents');
-      const events = this.#do({
-        type: 'ApplyIntents',
-        intents,
-        by,
-        ...this.#withPlan(),
-      });
+      const events = this.#do({ type: 'ApplyIntents', intents, by, ...this.#withPlan() });
       if (events.length === 0) break;
-      for (const { type, data } of events) {
-        if (type === 'IntentsAnswered') for (const { id } of data.answers) done.add(id);
-      }
+      for (const id of answeredIn(events)) done.add(id);
     }
-    const answers = intents.map(({ intent: { id }, madeAt }): IntentAnswer => {
-      const answer = answerTo(this.#state.answered, id);
-      if (answer?.refused) return { id, status: 'refused', reason: answer.refused };
-      if (answer) return { id, status: done.has(id) ? 'done' : 'done-before' };
-      if (isTooOld(this.#state.answered, madeAt, { memory: 'household', now }))
-        return { id, status: 'refused', reason: 'too-old' };
-      throw new Error(`${id} was not answered`);
-    });
+    const answers = answersTo(intents, this.#state, { done, memory: 'household', now });
     return { isContinued: true, answers };
   }
 

@@ -77,7 +77,7 @@ export async function answerIntents(
 }
 
 /** A device's clock may be wrong but runs at normal speed, so only the intent's age is taken from it. */
-function toServerTime(madeAt: string, sentAt: string, now: string): string {
+export function toServerTime(madeAt: string, sentAt: string, now: string): string {
   const age = Math.max(0, Date.parse(sentAt) - Date.parse(madeAt));
   return new Date(Date.parse(now) - age).toISOString();
 }
@@ -89,13 +89,13 @@ function itemIdsOf(intents: readonly TimedIntent[]): readonly string[] {
   });
 }
 
-function answeredIn(events: readonly ShoppingListEvent[]): readonly string[] {
+export function answeredIn(events: readonly ShoppingListEvent[]): readonly string[] {
   return events.flatMap(({ type, data }) =>
     type === 'IntentsAnswered' ? data.answers.map(({ id }) => id) : [],
   );
 }
 
-function answersTo(
+export function answersTo(
   intents: readonly TimedIntent[],
   { answered }: ShoppingListState,
   { done, ...memory }: { done: ReadonlySet<string>; memory: IntentOrigin; now: string },
