@@ -13,9 +13,7 @@ import { listImport } from './listImport';
 import { undoListImport } from './undoListImport';
 
 const importList = route.post('/api/shopping-list/import', {
-  summary:
-    'Puts up to 200 lines of a file on the list as if they were typed, each once under what the file calls it; repeating a ' +
-    'request changes nothing',
+  summary: 'Adds up to 200 lines of a file to the list, each once; idempotent per external id',
   body: importListRequestSchema,
   response: importListResponseSchema,
   errors: ['conflict', 'invalid-request'],
@@ -23,7 +21,7 @@ const importList = route.post('/api/shopping-list/import', {
 });
 
 const compare = route.post('/api/shopping-list/import/compare', {
-  summary: 'Which items of a file, by external id, have been imported before. Changes nothing',
+  summary: 'Which items of a file were imported before, by external id',
   body: compareIdsRequestSchema,
   response: compareIdsResponseSchema,
   executes: false,
@@ -44,8 +42,7 @@ const readStatus = route.get('/api/shopping-list/import/{importId}', {
 });
 
 const undo = route.delete('/api/shopping-list/import/{importId}', {
-  summary:
-    'Removes the lines of an import from the list, except those bought or changed since; the response counts them',
+  summary: 'Removes the items of an import from the list, except those that were bought or changed since',
   response: undoPartResponseSchema,
   caughtUp: false,
   handle: ({ params, ...call }, models: ShoppingModels) =>

@@ -98,7 +98,7 @@ const removeItem = route.delete('/api/shopping-list/{id}', {
 
 /** Reads the list itself, which stores removed items with the reason. */
 const showWithdrawn = route.get('/api/shopping-list/withdrawn', {
-  summary: 'Items that the plan removed recently, newest first, without items that people bought or removed',
+  summary: 'Ids of items that the plan removed recently, newest first',
   response: withdrawnItemsSchema,
   async handle({ identity: { householdId } }, { load, listOf }: ShoppingModels) {
     const { state } = await load(listOf(householdId));

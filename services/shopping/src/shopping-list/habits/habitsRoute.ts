@@ -5,7 +5,7 @@ import type { ShoppingModels } from '../../models';
 import { daysBetweenPurchases } from './habit';
 
 export const showHabits = route.get('/api/shopping-list/habits', {
-  summary: 'What the household usually adds and buys, most frequent first',
+  summary: 'Groceries that the household often adds and buys, most frequent first',
   response: z.array(shoppingHabitSchema),
   exported: {
     as: 'list',
