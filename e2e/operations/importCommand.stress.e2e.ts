@@ -68,11 +68,11 @@ async function household() {
   const plan = await read<{ recipeName: string }[]>(
     '/api/meal-plans?startDate=2020-01-01T00:00:00Z&endDate=2100-01-01T00:00:00Z',
   );
-  const list = await read<{ name: string }[]>('/api/shopping-list');
+  const list = await read<{ name: string; isChecked: boolean }[]>('/api/shopping-list');
   return {
     recipes: (await recipes()).map(({ name }) => name).sort(),
     plan: plan.map(({ recipeName }) => recipeName).sort(),
-    list: list.map(({ name }) => name).sort(),
+    list: list.map(({ name, isChecked }) => (isChecked ? `${name}, bought` : name)).sort(),
     photos: (await photos()).length,
   };
 }
@@ -93,11 +93,11 @@ const emptyHousehold = { recipes: [], plan: [], list: [], photos: 0 };
 const imported = {
   recipes: ['Bread', 'Leek soup', 'Pancakes'],
   plan: ['Green salad', 'Leek soup', 'Leek soup'],
-  list: ['Candles', 'Soap'],
+  list: ['Candles', 'Soap, bought'],
   photos: 2,
 };
 
-test('imports files of two apps with plan, list and photos, and nothing the second time', async () => {
+test('imports files of two apps with plan, history, list and photos, and nothing the second time', async () => {
   const files = [
     saved(await mealieBackup()),
     saved(await paprikaExport([{ name: 'Pancakes', colour: '#c93' }])),
@@ -111,6 +111,7 @@ test('imports files of two apps with plan, list and photos, and nothing the seco
   expect(first.output).toContain('3 recipes added');
   expect(first.output).toContain('2 photos added');
   expect(await household()).toEqual(imported);
+  expect(await read('/api/meal-history')).toMatchObject({ meals: [{ recipeName: 'Leek soup' }] });
 
   // With paths relative to the working directory, and an address in mixed case.
   const again = await runImport('mealie.zip', 'all.paprikarecipes', '--account', 'Ann@Example.org').ended;
