@@ -24,7 +24,7 @@ let pointing: string;
 let browser: Browser;
 let client: Client;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ FORKCAST_DEV: 'true', SERVICE_WORKER: 'false' });
   folder = await mkdtemp(path.join(tmpdir(), 'forkcast-dev-remote-'));
   const dist = path.resolve(__dirname, '../../mf-settings/dist');
   changedScreen(dist, folder, [`heading:"${usual}"`, `heading:"${workedOn}"`]);
@@ -70,17 +70,7 @@ async function window() {
   return { ...opened, shows };
 }
 
-test('ignores a local screen outside of development', async () => {
-  const { context, shows } = await window();
-  await shows(pointing, usual);
-  await shows('/settings', usual);
-  expect(requestedUrls).toEqual([]);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('forkcast_dev_remote');
-});
-
 test('loads a local screen only in the developer’s browser while developing', async () => {
-  await product.stop();
-  await product.start({ FORKCAST_DEV: 'true', SERVICE_WORKER: 'false' });
   const [pointed, other] = [await window(), await window()];
   await pointed.shows(pointing, workedOn);
   await pointed.shows('/settings', workedOn);
