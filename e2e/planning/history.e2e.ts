@@ -1,7 +1,6 @@
 import { addDays, dayOf, longLabel, midnightOf, weekdayOf, weekStart } from '@forkcast/days';
 import { type Page } from 'playwright-core';
 import { openWindow, picture } from '../browser/browser';
-import { Client } from '../product/client';
 import { accountOf, register } from '../browser/register';
 import { browser, product } from '../product/shared';
 
@@ -101,28 +100,4 @@ test('syncs no history in the middle of the week, and loads charts only on their
   await page.goto(`${product.origin}/history`);
   await page.getByText('Your history starts with your plan').waitFor();
   expect(scripts().size).toBeGreaterThan(before.size);
-});
-
-interface Counted {
-  count: number;
-}
-
-test('records every meal once in 20 concurrent calls', async () => {
-  const client = await Client.registered(product.origin, ZONE);
-  const recipe = await client.request<{ id: string }>('POST', '/api/recipes', { name: 'Tomato soup' });
-  const days = Array.from({ length: 30 }, (_, back) => addDays(today, -back - 1));
-  for (const day of days) {
-    const date = midnightOf(day, ZONE).toISOString();
-    const meal = { date, mealType: 'dinner', recipeName: 'Tomato soup', recipeId: recipe.body.id };
-    expect((await client.request('POST', '/api/meal-plans', meal)).status).toBe(201);
-  }
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => client.request<Counted>('POST', '/api/meal-history/sync-from-plan', {})),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  expect(answers.reduce((sum, { body }) => sum + body.count, 0)).toBe(30);
-  const history = await client.request<{ pagination: { total: number } }>('GET', '/api/meal-history');
-  expect(history.body.pagination.total).toBe(30);
-  const { body } = await client.request<{ recipes: { lastUsed: string }[] }>('GET', '/api/recipes');
-  expect(body.recipes[0]?.lastUsed).toBe(midnightOf(addDays(today, -1), ZONE).toISOString());
 });
