@@ -1,11 +1,12 @@
 // Lists generated from names that are expensive to merge: the first after a start, and further ones.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hostileGroceries, planHostileMeals } from '../robustness/attacks/hostileNames';
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
+import { cpuTimeMs, mainThreadTimeMs } from './support/processFigures';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const REPEATS = 4;
@@ -67,13 +68,14 @@ async function measureGeneration(
   file: string,
 ): Promise<Measured> {
   await longestDelay(product, file);
-  const before = readCpuTimes(product);
+  const child = product.process();
+  const before = { all: cpuTimeMs(child), main: mainThreadTimeMs(child) };
   const started = performance.now();
   const { status } = await client.request('POST', '/api/generate-shopping-list', range);
   const answered = performance.now() - started;
   if (status !== 200) throw new Error(`POST /api/generate-shopping-list: ${status}`);
   await pause(500);
-  const after = readCpuTimes(product);
+  const after = { all: cpuTimeMs(child), main: mainThreadTimeMs(child) };
   const held = await longestDelay(product, file);
   return { answered, all: after.all - before.all, main: after.main - before.main, held };
 }
@@ -83,21 +85,6 @@ async function longestDelay(product: Product, file: string): Promise<number> {
   product.process().kill('SIGUSR2');
   while (!existsSync(file) || readFileSync(file, 'utf8') === '') await pause(5);
   return Number(readFileSync(file, 'utf8'));
-}
-
-/** CPU time of all threads and of the main thread in milliseconds, from the kernel's per-thread counters. */
-function readCpuTimes(product: Product): { all: number; main: number } {
-  const { pid } = product.process();
-  const times = readdirSync(`/proc/${pid}/task`).map((thread) => {
-    const [onProcessor = 0] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')
-      .split(' ')
-      .map(Number);
-    return [Number(thread), onProcessor / 1e6] as const;
-  });
-  return {
-    all: times.reduce((sum, [, ms]) => sum + ms, 0),
-    main: times.find(([thread]) => thread === pid)?.[1] ?? 0,
-  };
 }
 
 function summarise(results: readonly Measured[]): string {

@@ -11,12 +11,18 @@ export function residentMegabytes({ pid }: ChildProcess): number {
 }
 
 /** CPU time of a process's current threads in milliseconds, with nanosecond resolution. */
-export function cpuTimeMs({ pid }: ChildProcess): number {
-  const threads = `/proc/${pid}/task`;
-  const ran = readdirSync(threads).map((thread) =>
-    Number(readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ')[0]),
-  );
-  return ran.reduce((sum, ns) => sum + ns, 0) / 1e6;
+export function cpuTimeMs(child: ChildProcess): number {
+  const threads = readdirSync(`/proc/${child.pid}/task`);
+  return threads.reduce((sum, thread) => sum + threadTimeMs(child, thread), 0);
+}
+
+/** CPU time of a process's main thread in milliseconds. */
+export function mainThreadTimeMs(child: ChildProcess): number {
+  return threadTimeMs(child, String(child.pid));
+}
+
+function threadTimeMs({ pid }: ChildProcess, thread: string): number {
+  return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 }
 
 /** Peak resident memory of a process during `work`, in megabytes. */
