@@ -12,7 +12,3 @@ export type LarderEntry = z.infer<typeof larderEntrySchema>;
 /** POST /api/larder: a request repeated with its `key` adds the entry once. */
 export const addLarderEntryRequestSchema = z.object({ name: entryName, key: idSchema.optional() });
 export type AddLarderEntryRequest = z.input<typeof addLarderEntryRequestSchema>;
-
-/** PATCH /api/larder/{id} */
-export const renameLarderEntryRequestSchema = z.object({ name: entryName });
-export type RenameLarderEntryRequest = z.input<typeof renameLarderEntryRequestSchema>;

@@ -20,13 +20,6 @@ export function larderOf(...entries: readonly LarderEntry[]): MockApi {
       kept.set(added.id, added);
       return added;
     },
-    'PATCH /api/larder/:id': (call) => {
-      const entry = kept.get(idOf(call));
-      if (!entry) return notFound();
-      const renamed = { ...entry, ...(call.body as object) }; // parsed JSON
-      kept.set(entry.id, renamed);
-      return renamed;
-    },
     'DELETE /api/larder/:id': (call) => {
       const entry = kept.get(idOf(call));
       if (!entry) return notFound();

@@ -48,28 +48,6 @@ test('keeps the typed name when adding fails, and retries with the same key', as
   expect(first).toEqual(second);
 });
 
-test('renames an entry in its row and undoes it', async () => {
-  const { user } = openLarder(larderOf(flour));
-  await user.click(await screen.findByRole('button', { name: 'Rename Flour' }));
-  const field = screen.getByLabelText('Name');
-  expect(field).toHaveFocus();
-  await user.clear(field);
-  await user.type(field, 'Rye flour{Enter}');
-  expect(await screen.findByText('Flour is now called Rye flour')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Rename Rye flour' })).toHaveFocus();
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('button', { name: 'Rename Flour' })).toBeVisible();
-});
-
-test('changes nothing on Escape while renaming', async () => {
-  const api = larderOf(flour);
-  const { user } = openLarder(api);
-  await user.click(await screen.findByRole('button', { name: 'Rename Flour' }));
-  await user.type(screen.getByLabelText('Name'), 'x{Escape}');
-  expect(screen.getByRole('button', { name: 'Rename Flour' })).toHaveFocus();
-  expect(api.callsTo('PATCH /api/larder/:id')).toEqual([]);
-});
-
 test('hides a removed entry at once and restores it on undo', async () => {
   const { user } = openLarder(larderOf(flour, rice));
   await user.click(await screen.findByRole('button', { name: 'Remove Flour' }));

@@ -54,7 +54,7 @@ function Entries({ entries, actions }: { entries: readonly LarderEntry[]; action
       {shown.length > 0 ? (
         <ul aria-label={t('listLabel')}>
           {shown.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} actions={actions} onRemove={remove} />
+            <EntryRow key={entry.id} entry={entry} onRemove={remove} />
           ))}
         </ul>
       ) : (

@@ -1,4 +1,4 @@
-import type { AddLarderEntryRequest, LarderEntry, RenameLarderEntryRequest } from '@forkcast/contracts';
+import type { AddLarderEntryRequest, LarderEntry } from '@forkcast/contracts';
 import { larderApi } from '../../api/larderApi';
 
 const entriesApi = larderApi.injectEndpoints({
@@ -9,10 +9,6 @@ const entriesApi = larderApi.injectEndpoints({
     }),
     addEntry: build.mutation<LarderEntry, AddLarderEntryRequest>({
       query: (body) => ({ url: '/larder', method: 'POST', body }),
-      invalidatesTags: ['Entries'],
-    }),
-    renameEntry: build.mutation<LarderEntry, RenameLarderEntryRequest & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `/larder/${id}`, method: 'PATCH', body }),
       invalidatesTags: ['Entries'],
     }),
     removeEntry: build.mutation<null, string>({
@@ -26,10 +22,5 @@ const entriesApi = larderApi.injectEndpoints({
   }),
 });
 
-export const {
-  useListEntriesQuery,
-  useAddEntryMutation,
-  useRenameEntryMutation,
-  useRemoveEntryMutation,
-  useRestoreEntryMutation,
-} = entriesApi;
+export const { useListEntriesQuery, useAddEntryMutation, useRemoveEntryMutation, useRestoreEntryMutation } =
+  entriesApi;

@@ -3,7 +3,6 @@ import { defineTexts } from '@forkcast/ui';
 export const t = defineTexts({
   title: 'Larder',
   subtitle: 'What your household has at home',
-  nameLabel: 'Name',
   addLabel: 'What to add',
   add: 'Add',
   adding: 'Adding...',
@@ -17,13 +16,6 @@ export const t = defineTexts({
   emptyTitle: 'Nothing here yet',
   emptyBody: 'Add the first one above. Everyone in your household sees it.',
 
-  rename: 'Rename',
-  renameEntry: 'Rename {name}',
-  renaming: 'Renaming...',
-  cancel: 'Cancel',
-  renamed: 'Renamed',
-  renamedBody: '{before} is now called {name}',
-  renameFailed: 'Failed to rename it',
   removeEntry: 'Remove {name}',
   removed: 'Removed',
   removeFailed: 'Failed to remove it',

@@ -2,12 +2,7 @@ import type { LarderEntry } from '@forkcast/contracts';
 import { isApiFailure, useOutcome, usePending } from '@forkcast/web-kit';
 import { newId } from '@forkcast/web-kit/newId';
 import { useRef } from 'react';
-import {
-  useAddEntryMutation,
-  useRemoveEntryMutation,
-  useRenameEntryMutation,
-  useRestoreEntryMutation,
-} from './entriesApi';
+import { useAddEntryMutation, useRemoveEntryMutation, useRestoreEntryMutation } from './entriesApi';
 import { t } from './texts';
 
 /** The actions on entries, each with its toast; they return whether they succeeded. */
@@ -15,7 +10,6 @@ export function useEntries() {
   const { done, failed } = useOutcome();
   const { isPending, during } = usePending();
   const [addEntry, adding] = useAddEntryMutation();
-  const [renameEntry, renaming] = useRenameEntryMutation();
   const [removeEntry] = useRemoveEntryMutation();
   const [restoreEntry] = useRestoreEntryMutation();
   const attempt = useRef({ name: '', key: '' });
@@ -27,16 +21,6 @@ export function useEntries() {
     if (error) return failed(t('addFailed'), error);
     attempt.current = { name: '', key: '' };
     return done(t('added'), name);
-  };
-  const rename = async ({ id, name: before }: LarderEntry, name: string): Promise<boolean> => {
-    const { error } = await renameEntry({ id, name });
-    if (error) return failed(t('renameFailed'), error);
-    return done(t('renamed'), t('renamedBody', { before, name }), () => undoRename(id, before));
-  };
-  const undoRename = async (id: string, name: string) => {
-    const { error } = await renameEntry({ id, name });
-    if (error) failed(t('renameFailed'), error);
-    else done(t('undone'), name);
   };
   const remove = async ({ id, name }: LarderEntry): Promise<boolean> => {
     const { error } = await during(removeEntry(id), id);
@@ -51,10 +35,8 @@ export function useEntries() {
   };
   return {
     add,
-    rename,
     remove,
     isAdding: adding.isLoading,
-    isRenaming: renaming.isLoading,
     isRemoving: ({ id }: LarderEntry) => isPending(id),
   };
 }

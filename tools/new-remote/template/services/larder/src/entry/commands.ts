@@ -6,12 +6,6 @@ export interface AddEntry {
   at: string;
 }
 
-export interface RenameEntry {
-  type: 'RenameEntry';
-  name: string;
-  at: string;
-}
-
 export interface RemoveEntry {
   type: 'RemoveEntry';
   at: string;
@@ -23,4 +17,4 @@ export interface RestoreEntry {
   at: string;
 }
 
-export type LarderEntryCommand = AddEntry | RenameEntry | RemoveEntry | RestoreEntry;
+export type LarderEntryCommand = AddEntry | RemoveEntry | RestoreEntry;

@@ -8,9 +8,8 @@ interface EntryData {
 }
 
 export type EntryAdded = DomainEvent<'EntryAdded', EntryData & { name: string }>;
-export type EntryRenamed = DomainEvent<'EntryRenamed', EntryData & { name: string }>;
 export type EntryRemoved = DomainEvent<'EntryRemoved', EntryData>;
 /** Undoes a removal. */
 export type EntryRestored = DomainEvent<'EntryRestored', EntryData>;
 
-export type LarderEntryEvent = EntryAdded | EntryRenamed | EntryRemoved | EntryRestored;
+export type LarderEntryEvent = EntryAdded | EntryRemoved | EntryRestored;

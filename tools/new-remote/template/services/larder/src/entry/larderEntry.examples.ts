@@ -1,4 +1,4 @@
-import type { EntryAdded, EntryRemoved, EntryRenamed, EntryRestored } from './events';
+import type { EntryAdded, EntryRemoved, EntryRestored } from './events';
 
 /** Examples for tests. */
 export const ABOUT = {
@@ -7,12 +7,8 @@ export const ABOUT = {
   at: '2026-11-20T10:00:00.000Z',
 };
 
-export function added(name = 'Flour'): EntryAdded {
-  return { type: 'EntryAdded', data: { ...ABOUT, name } };
-}
-
-export function renamed(name: string): EntryRenamed {
-  return { type: 'EntryRenamed', data: { ...ABOUT, name } };
+export function added(): EntryAdded {
+  return { type: 'EntryAdded', data: { ...ABOUT, name: 'Flour' } };
 }
 
 export function removed(): EntryRemoved {

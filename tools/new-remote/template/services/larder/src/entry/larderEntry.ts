@@ -27,13 +27,10 @@ function decide(command: LarderEntryCommand, state: LarderEntryState): readonly 
       const { type: _type, ...data } = command;
       return [{ type: 'EntryAdded', data }];
     }
-    case 'RenameEntry': {
-      const { ids, name } = keptEntry(state);
-      if (command.name === name) return [];
-      return [{ type: 'EntryRenamed', data: { ...ids, name: command.name, at: command.at } }];
+    case 'RemoveEntry': {
+      if (state.status !== 'kept') throw notFound();
+      return [{ type: 'EntryRemoved', data: { ...state.ids, at: command.at } }];
     }
-    case 'RemoveEntry':
-      return [{ type: 'EntryRemoved', data: { ...keptEntry(state).ids, at: command.at } }];
     case 'RestoreEntry': {
       if (state.status === 'kept') return [];
       if (state.status === 'none') throw notFound();
@@ -42,11 +39,6 @@ function decide(command: LarderEntryCommand, state: LarderEntryState): readonly 
     default:
       return command satisfies never;
   }
-}
-
-function keptEntry(state: LarderEntryState) {
-  if (state.status !== 'kept') throw notFound();
-  return state;
 }
 
 function notFound(): RuleViolation {
@@ -59,8 +51,6 @@ function evolve(state: LarderEntryState, event: LarderEntryEvent): LarderEntrySt
       const { householdId, entryId, name } = event.data;
       return { status: 'kept', ids: { householdId, entryId }, name };
     }
-    case 'EntryRenamed':
-      return state.status === 'kept' ? { ...state, name: event.data.name } : state;
     case 'EntryRemoved':
       return state.status === 'kept' ? { ...state, status: 'removed' } : state;
     case 'EntryRestored':

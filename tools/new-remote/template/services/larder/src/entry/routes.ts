@@ -1,9 +1,4 @@
-import {
-  addLarderEntryRequestSchema,
-  larderEntrySchema,
-  larderLimits,
-  renameLarderEntryRequestSchema,
-} from '@forkcast/contracts';
+import { addLarderEntryRequestSchema, larderEntrySchema, larderLimits } from '@forkcast/contracts';
 import { deterministicEventId } from '@forkcast/event-sourcing';
 import { ApiError, route } from '@forkcast/service-kit';
 import { z } from 'zod';
@@ -13,14 +8,14 @@ import { larderEntry } from './larderEntry';
 import { presentEntries, presentEntry } from './presentEntries';
 
 const listEntries = route.get('/api/larder', {
-  summary: 'What the household has in its larder, by name',
+  summary: 'The household’s larder, by name',
   response: z.array(larderEntrySchema),
   handle: async ({ identity }, { entries }: LarderModels) =>
     presentEntries(await entries.of(identity.householdId)),
 });
 
 const addEntry = route.post('/api/larder', {
-  summary: 'Adds an entry to the larder; once for a key, however often it is sent',
+  summary: 'Adds an entry to the larder; idempotent per key',
   body: addLarderEntryRequestSchema,
   response: larderEntrySchema,
   status: 201,
@@ -37,17 +32,6 @@ const addEntry = route.post('/api/larder', {
     });
     if (state.status !== 'kept') throw notFound();
     return { id: entryId, name: state.name, addedAt: known?.addedAt ?? now };
-  },
-});
-
-const renameEntry = route.patch('/api/larder/{id}', {
-  summary: 'Renames an entry of the larder',
-  body: renameLarderEntryRequestSchema,
-  response: larderEntrySchema,
-  async handle({ params, body: { name }, identity, execute, now }, { entries }: LarderModels) {
-    const entry = requireEntry(await entries.byId(identity.householdId, params.id));
-    await execute(larderEntry.of(entry._id), { type: 'RenameEntry', name, at: now });
-    return presentEntry({ ...entry, name });
   },
 });
 
@@ -72,7 +56,7 @@ const restoreEntry = route.post('/api/larder/{id}/restore', {
   },
 });
 
-export const larderRoutes = [listEntries, addEntry, renameEntry, removeEntry, restoreEntry];
+export const larderRoutes = [listEntries, addEntry, removeEntry, restoreEntry];
 
 async function checkRoom(entries: LarderModels['entries'], householdId: string): Promise<void> {
   if ((await entries.count(householdId)) < larderLimits.entries) return;

@@ -22,8 +22,6 @@ export const larderEntries = defineProjection<LarderEntryEvent, LarderEntryDocum
         const { entryId, householdId, name, at } = event.data;
         return { _id: entryId, householdId, name, addedAt: at, isKept: true };
       }
-      case 'EntryRenamed':
-        return entry && { ...entry, name: event.data.name };
       case 'EntryRemoved':
         return entry && { ...entry, isKept: false };
       case 'EntryRestored':

@@ -1,6 +1,6 @@
 import { projectionSpecification } from '@forkcast/event-sourcing/testing';
 import type { LarderEntryEvent } from '../events';
-import { ABOUT, added, removed, renamed, restored } from '../larderEntry.examples';
+import { ABOUT, added, removed, restored } from '../larderEntry.examples';
 import { larderEntries } from './larderEntries';
 
 const { householdId, entryId, at } = ABOUT;
@@ -8,9 +8,8 @@ const flour = { _id: entryId, householdId, name: 'Flour', addedAt: at, isKept: t
 const documentsAfter = (...events: readonly LarderEntryEvent[]) =>
   projectionSpecification(larderEntries).given(events).documents;
 
-test('stores an entry under its latest name', () => {
+test('stores an entry', () => {
   expect(documentsAfter(added())).toEqual([flour]);
-  expect(documentsAfter(added(), renamed('Rye flour'))).toEqual([{ ...flour, name: 'Rye flour' }]);
 });
 
 test('keeps a removed entry so that it can be restored', () => {
@@ -19,7 +18,7 @@ test('keeps a removed entry so that it can be restored', () => {
 });
 
 test('changes nothing when an event is applied twice', () => {
-  const events = [added(), renamed('Rye flour'), removed(), restored()];
+  const events = [added(), removed(), restored()];
   for (const [place, event] of events.entries()) {
     const before = events.slice(0, place + 1);
     expect(documentsAfter(...before, event)).toEqual(documentsAfter(...before));
