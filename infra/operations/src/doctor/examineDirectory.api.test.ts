@@ -85,9 +85,10 @@ beforeAll(async () => {
   for (const each of [stopped, killed]) mkdirSync(each);
   const harness = await serviceHarness(startServices, { now: new Date('2026-11-20T10:00:00.000Z') });
   try {
-    // Copy in another process: closing a file here would release SQLite's locks on it.
+    // Copy in another process: closing a file here would release SQLite's locks on it. Copy write-ahead logs before
+    // their files, because a checkpoint may empty them at any time.
     const copy = (pattern: string, to: string) =>
-      execFileSync('sh', ['-c', `cp "$1"/${pattern} "$2"`, 'sh', harness.stores.directory, to]);
+      execFileSync('sh', ['-c', `cp $(ls -r "$1"/${pattern}) "$2"`, 'sh', harness.stores.directory, to]);
     running = harness.service.projections.map(({ name }) => name);
     const [ann, bob] = [await register(harness), await register(harness)];
     await live(ann);
