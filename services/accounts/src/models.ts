@@ -1,24 +1,23 @@
 import type { BackupsResponse, Plans, SignUpMode } from '@forkcast/contracts';
-import type { DocumentDatabase, Load } from '@forkcast/event-sourcing';
-import { createPictures, type Logger, type Pictures, type ServiceTools } from '@forkcast/service-kit';
+import { createPictures, type ServiceTools } from '@forkcast/service-kit';
 import { version } from '../package.json';
-import { createAccountDirectory, type AccountDirectory } from './account/account-directory/accountDirectory';
-import { openAvatars, type Avatars } from './account/avatar/avatars';
-import { openLastSeen, type LastSeen } from './administration/lastSeen';
+import { createAccountDirectory } from './account/account-directory/accountDirectory';
+import { openAvatars } from './account/avatar/avatars';
+import { openLastSeen } from './administration/lastSeen';
 import { defaultLimits, type AccountLimits } from './limits';
-import { createLinkDelivery, type LinkDelivery, type MailDirectory } from './mail/linkDelivery';
+import { createLinkDelivery, type MailDirectory } from './mail/linkDelivery';
 import type { MailConfig } from './mail/mailConfig';
-import { createMailer, type Mailer } from './mail/mailer';
-import { openPasskeyTickets, type PasskeyTickets } from './passkeys/passkeyTickets';
-import { openPasskeyUses, type PasskeyUses } from './passkeys/passkeyUses';
+import { createMailer } from './mail/mailer';
+import { openPasskeyTickets } from './passkeys/passkeyTickets';
+import { openPasskeyUses } from './passkeys/passkeyUses';
 import type { PasswordPolicy } from './password-policy/passwordPolicy';
-import { createBackgroundWork, type BackgroundWork } from './password-reset/backgroundWork';
-import { openPersonalKeys, type PersonalKeys } from './personal-data/personalKeys';
-import { deriveSecrets, type AccountSecrets } from './personal-data/secrets';
+import { createBackgroundWork } from './password-reset/backgroundWork';
+import { openPersonalKeys } from './personal-data/personalKeys';
+import { deriveSecrets } from './personal-data/secrets';
 import { openKnownNetworks } from './sign-in/knownNetworks';
-import { createPasswordGuesses, type PasswordGuesses } from './sign-in/passwordGuesses';
-import { createPasswords, type Passwords } from './sign-in/passwords';
-import { createThrottles, type Throttles } from './throttles';
+import { createPasswordGuesses } from './sign-in/passwordGuesses';
+import { createPasswords } from './sign-in/passwords';
+import { createThrottles } from './throttles';
 
 /** Memory of a process that draws an avatar: uploads have 2 MB at most. */
 const AVATAR_MEGABYTES = 500;
@@ -66,42 +65,7 @@ interface MailParticulars {
 }
 
 /** What the routes and consumers of accounts read and share. */
-export interface AccountModels extends Omit<Throttles, 'failures' | 'signIns'> {
-  /** Reads a stream itself, without the lag of a read model. */
-  load: Load;
-  /** For queries of read models. */
-  database: DocumentDatabase;
-  directory: AccountDirectory;
-  keys: PersonalKeys;
-  secrets: AccountSecrets;
-  /** The key that the gateway signs with. */
-  identityKey: Uint8Array;
-  avatars: Avatars;
-  pictures: Pictures;
-  passwords: Passwords;
-  guesses: PasswordGuesses;
-  passkeyTickets: PasskeyTickets;
-  passkeyUses: PasskeyUses;
-  limits: AccountLimits;
-  /** Who may register; undefined unless the environment sets it. */
-  signUp: SignUpMode | undefined;
-  plans: Plans;
-  announcesSetUp: boolean;
-  server: ServerInformation;
-  lastSeen: LastSeen;
-  passwordPolicy: PasswordPolicy;
-  passwordSignIn: boolean;
-  autoRegister: boolean;
-  /** Null if the server sends no mail. */
-  mail: ({ mailer: Mailer } & MailParticulars) | null;
-  /** Null without a way to deliver links. */
-  delivery: LinkDelivery | null;
-  /** Creates and sends reset links after the response. */
-  backgroundWork: BackgroundWork;
-  /** For background work. */
-  clock: () => Date;
-  logger: Logger;
-}
+export type AccountModels = Awaited<ReturnType<typeof createModels>>;
 
 /**
  * Throws if the accounts in the database were created with another `identityKey`, because their personal data can't
@@ -121,7 +85,7 @@ export async function createModels(
     passwordSignIn = true,
     autoRegister = true,
   }: AccountsOptions = {},
-): Promise<AccountModels> {
+) {
   const secrets = deriveSecrets(identityKey);
   const keys = await openPersonalKeys(database, secrets.masterKey);
   const { failures, signIns, ...throttles } = await createThrottles({
@@ -133,7 +97,9 @@ export async function createModels(
   });
   const networks = await openKnownNetworks({ database, clock });
   const mail = mailOptions ? { ...mailOptions, mailer: createMailer(mailOptions) } : null;
+  const serverInformation: ServerInformation = { version, limits: {}, ...server };
   return {
+    /** Reads a stream itself, without the lag of a read model. */
     load,
     database,
     directory: createAccountDirectory(database, keys, secrets),
@@ -148,16 +114,20 @@ export async function createModels(
     passkeyUses: openPasskeyUses(database),
     ...throttles,
     limits,
+    /** Who may register; undefined unless the environment sets it. */
     signUp,
     plans,
     announcesSetUp,
-    server: { version, limits: {}, ...server },
+    server: serverInformation,
     lastSeen: openLastSeen({ database, clock }),
     passwordPolicy,
     passwordSignIn,
     autoRegister,
+    /** Null if the server sends no mail. */
     mail,
+    /** Null without a way to deliver links. */
     delivery: createLinkDelivery(mail, mailDirectory, clock),
+    /** Creates and sends reset links after the response. */
     backgroundWork: createBackgroundWork(logger),
     clock,
     logger,
