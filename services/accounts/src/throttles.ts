@@ -1,38 +1,11 @@
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
-import { createThrottle, networkOf, type Throttle } from '@forkcast/service-kit';
+import { createThrottle, networkOf } from '@forkcast/service-kit';
 import type { AccountLimits } from './limits';
 import type { AccountSecrets } from './personal-data/secrets';
 
 const MINUTE_MS = 60_000;
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-
-/**
- * All throttles of the service, keyed by hashes. The counting functions throw ApiError 'too-many-requests' with
- * `Retry-After`.
- */
-export interface Throttles {
-  /** Wrong passwords: an attempt to sign in counts until it succeeds. */
-  failures: Throttle;
-  /** Passwords, right or wrong: each costs as much to check. */
-  signIns: Throttle;
-  /** Links to a new password. */
-  resetLinks: Throttle;
-  /** Links that confirm an address. */
-  verificationLinks: Throttle;
-  /** Counts a registration in any case, which also limits probing for taken addresses. */
-  countRegistration(client: string): Promise<void>;
-  /** Counts an uploaded avatar. */
-  countUpload(accountId: string, client: string): Promise<void>;
-  /** Counts a password check. The limit per network is that of sign-ins, counted separately. */
-  countPasswordCheck(client: string): Promise<void>;
-  /** Counts an attempt with a set-up code, of which only a few are allowed. */
-  countSetUpCode(client: string): Promise<void>;
-  /** Counts the start of a sign-in with a passkey, with the same limit, counted separately. */
-  countPasskeyOptions(client: string): Promise<void>;
-  /** Counts a read of an invitation before signing in, with the same limit, counted separately. */
-  countInvitationRead(client: string): Promise<void>;
-}
 
 export interface ThrottlesDependencies {
   database: DocumentDatabase;
@@ -42,11 +15,15 @@ export interface ThrottlesDependencies {
   newId: () => string;
 }
 
+/**
+ * Creates all throttles of the service, keyed by hashes. The counting functions throw ApiError 'too-many-requests' with
+ * `Retry-After`.
+ */
 export async function createThrottles({
   secrets: { hashOf },
   limits,
   ...dependencies
-}: ThrottlesDependencies): Promise<Throttles> {
+}: ThrottlesDependencies) {
   const create = (collection: string, windowMs: number, refusal: (wait: string) => string) =>
     createThrottle({ ...dependencies, collection, windowMs, refusal });
   const networkHash = (client: string) => hashOf('client', networkOf(client));
@@ -57,10 +34,6 @@ export async function createThrottles({
     QUARTER_HOUR_MS,
     (wait) => `Too many sign-in attempts. Try again ${wait}`,
   );
-  const countSignInStep = async (step: string, client: string) => {
-    const subject = hashOf('client', `${step} ${networkOf(client)}`);
-    await signIns.begin([{ subject, limit: limits.signInsPerNetwork }]);
-  };
   const registrations = await create(
     'registrations-counted',
     HOUR_MS,
@@ -68,31 +41,37 @@ export async function createThrottles({
   );
   const uploads = await create('uploads-counted', HOUR_MS, (wait) => `Too many uploads. Try again ${wait}`);
   return {
+    /** Passwords, right or wrong: each costs as much to check. */
     signIns,
-    // Screens show the wait from `Retry-After`.
+    /** Wrong passwords: an attempt to sign in counts until it succeeds. Screens show the wait from `Retry-After`. */
     failures: await create(
       'sign-in-failures',
       QUARTER_HOUR_MS,
       () => 'Too many failed login attempts. Try again later or reset your password',
     ),
-    // Shares the collection: its subjects begin with 'reset'.
+    /** Links to a new password. Shares the collection: its subjects begin with 'reset'. */
     resetLinks: await create('sign-in-failures', QUARTER_HOUR_MS, tooManyLinks),
+    /** Links that confirm an address. */
     verificationLinks: await create('verification-links', QUARTER_HOUR_MS, tooManyLinks),
-    countRegistration: async (client) => {
+    /** Counts a registration in any case, which also limits probing for taken addresses. */
+    countRegistration: async (client: string) => {
       await registrations.begin([{ subject: networkHash(client), limit: limits.registrationsPerNetwork }]);
     },
-    countUpload: async (accountId, client) => {
+    /** Counts an uploaded avatar. */
+    countUpload: async (accountId: string, client: string) => {
       await uploads.begin([
         { subject: hashOf('account', accountId), limit: limits.avatarsPerAccount },
         { subject: networkHash(client), limit: limits.avatarsPerNetwork },
       ]);
     },
-    countPasswordCheck: (client) => countSignInStep('check', client),
-    countSetUpCode: async (client) => {
-      const subject = hashOf('client', `set-up ${networkOf(client)}`);
-      await signIns.begin([{ subject, limit: limits.failuresPerAccount }]);
+    /**
+     * Counts a public request: a password check, the start of a sign-in with a passkey, reading an invitation, or an
+     * attempt with a set-up code, of which only a few are allowed. Each kind is counted separately.
+     */
+    countRequest: async (kind: 'check' | 'passkey' | 'invitation' | 'set-up', client: string) => {
+      const subject = hashOf('client', `${kind} ${networkOf(client)}`);
+      const limit = kind === 'set-up' ? limits.failuresPerAccount : limits.signInsPerNetwork;
+      await signIns.begin([{ subject, limit }]);
     },
-    countPasskeyOptions: (client) => countSignInStep('passkey', client),
-    countInvitationRead: (client) => countSignInStep('invitation', client),
   };
 }

@@ -96,7 +96,7 @@ const readInvitation = route.post('/api/household/read-invitation', {
   caughtUp: false,
   public: true,
   async handle({ body, http, now }, models: AccountModels) {
-    await models.countInvitationRead(http.clientAddress());
+    await models.countRequest('invitation', http.clientAddress());
     http.setHeader('cache-control', 'no-store');
     return (await findInvitation(body, now, models)).invitation;
   },

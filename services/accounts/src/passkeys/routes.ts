@@ -105,7 +105,7 @@ const prepareSignIn = route.post('/api/auth/passkey/options', {
   executes: false,
   caughtUp: false,
   async handle({ http }, models: AccountModels) {
-    await models.countPasskeyOptions(http.clientAddress());
+    await models.countRequest('passkey', http.clientAddress());
     const site = siteOf(http.header(ORIGIN_HEADER));
     const { ticket, challenge } = models.passkeyTickets.issue(SIGN_IN);
     http.setHeader('cache-control', 'no-store');

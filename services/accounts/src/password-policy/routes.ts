@@ -13,7 +13,7 @@ const checkPassword = route.post('/api/auth/check-password', {
   caughtUp: false,
   public: true,
   async handle({ body: { password, names, token }, http, now }, models: AccountModels) {
-    await models.countPasswordCheck(http.clientAddress());
+    await models.countRequest('check', http.clientAddress());
     const found = token === undefined ? null : await findAccountByToken(token, new Date(now), models);
     return { weak: isWeakPassword(password, found ? ownNames(found.account.profile) : names) };
   },

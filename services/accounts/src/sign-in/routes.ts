@@ -38,7 +38,7 @@ const register = route.post('/api/auth/register', {
   beforeBody: requirePasswordSignIn,
   async handle({ body, http, ...call }, models: AccountModels) {
     await models.countRegistration(http.clientAddress());
-    if (body.setUp) await models.countSetUpCode(http.clientAddress());
+    if (body.setUp) await models.countRequest('set-up', http.clientAddress());
     const names = ownNames(body);
     requireStrong(body.password, 'password', { policy: models.passwordPolicy, names });
     const account = await registerAccount({ ...body, client: http.clientAddress() }, call, models);
