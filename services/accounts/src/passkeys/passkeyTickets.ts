@@ -1,13 +1,14 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { ApiError } from '@forkcast/service-kit';
 import { z } from 'zod';
+import { createToken, isSigned, readToken } from '../signedToken';
 
 /** How long the browser's dialog may stay open. */
 export const TICKET_LIFETIME_MS = 10 * 60 * 1000;
 const CHALLENGE_BYTES = 32;
 
-const contentSchema = z.object({ challenge: z.string(), boundTo: z.string(), expiresAt: z.int() });
+const contentSchema = z.object({ challenge: z.string(), expiresAt: z.int() });
 
 interface UsedTicketDocument {
   _id: string;
@@ -15,8 +16,8 @@ interface UsedTicketDocument {
 }
 
 /**
- * Challenges for WebAuthn. A ticket is signed and contains its challenge, purpose and expiry. Only used tickets are
- * stored, so a request without credentials writes nothing.
+ * Challenges for WebAuthn. A ticket contains its challenge and expiry, and is signed for its purpose. Only used tickets
+ * are stored, so a request without credentials writes nothing.
  */
 export interface PasskeyTickets {
   /** `boundTo` names what the challenge is for, such as adding a passkey in one session. */
@@ -44,21 +45,18 @@ export async function openPasskeyTickets({
     await used.deleteMany({ expiresAt: { $lte: new Date(now).toISOString() } });
   }
 
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
-
   return {
     issue: (boundTo) => {
       const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
       const expiresAt = clock().getTime() + TICKET_LIFETIME_MS;
-      const text = Buffer.from(JSON.stringify({ challenge, boundTo, expiresAt })).toString('base64url');
-      return { ticket: `${text}.${sign(text)}`, challenge };
+      return { ticket: createToken({ challenge, expiresAt }, { key, boundTo: [boundTo] }), challenge };
     },
     redeem: async (ticket, boundTo) => {
-      const [text = '', signature = ''] = ticket.split('.');
-      if (!isEqual(signature, sign(text))) throw new ApiError('passkey-not-valid');
-      const content = contentSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+      const content = readToken(ticket, contentSchema);
       const now = clock().getTime();
-      if (content.boundTo !== boundTo || content.expiresAt <= now) throw new ApiError('passkey-not-valid');
+      if (!content || content.expiresAt <= now || !isSigned(ticket, { key, boundTo: [boundTo] })) {
+        throw new ApiError('passkey-not-valid');
+      }
       await deleteExpired(now);
       // One of several concurrent requests inserts the document.
       const { upsertedCount } = await used.updateOne(
@@ -70,11 +68,4 @@ export async function openPasskeyTickets({
       return content.challenge;
     },
   };
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const encoder = new TextEncoder();
-  const givenBytes = encoder.encode(given);
-  const expectedBytes = encoder.encode(expected);
-  return givenBytes.length === expectedBytes.length && timingSafeEqual(givenBytes, expectedBytes);
 }

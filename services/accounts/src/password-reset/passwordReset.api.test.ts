@@ -1,9 +1,10 @@
 import { CLIENT_ADDRESS_HEADER, SIGNED_OUT_HEADER } from '@forkcast/service-kit';
 import type { HarnessResponse } from '@forkcast/service-kit/testing';
-import { accountsHarness, registered, signedIn, someone } from '../testing/accountsHarness';
+import { accountsHarness, registered, registeredAt, signedIn, someone } from '../testing/accountsHarness';
 import { accountsWithMailbox } from '../testing/accountsWithMailbox';
 import { publicOrigin } from '../testing/mailbox';
 import { MAX_DELAY_MS } from './backgroundWork';
+import { RESET_LIFETIME_MS } from './passwordReset';
 
 const NOT_VALID = {
   error: { code: 'reset-not-valid', message: 'This link is no longer valid. Please request a new one' },
@@ -59,6 +60,14 @@ test('rejects a used link and an older one (404)', async () => {
     const answer = await reset(used, 'third password');
     expect([answer.status, answer.body]).toEqual([404, NOT_VALID]);
   }
+});
+
+test('rejects a link after an hour (404)', async () => {
+  const ann = await registered(harness);
+  await forgot(ann.email);
+  const token = await tokenFor(ann.email);
+  harness.setClock(new Date(registeredAt.getTime() + RESET_LIFETIME_MS));
+  expect((await reset(token, 'new password')).body).toEqual(NOT_VALID);
 });
 
 test('responds the same for an unknown address and sends no mail', async () => {

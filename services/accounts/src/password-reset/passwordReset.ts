@@ -1,6 +1,7 @@
 import { ApiError, networkOf, type Call } from '@forkcast/service-kit';
 import { account as accounts, requireRegistered } from '../account/account';
 import type { Account } from '../account/account-directory/accountDirectory';
+import type { RegisteredAccount } from '../account/accountState';
 import { releaseExternal } from '../account/externalKeys';
 import { findAccountByEmail, loadAccount, type LoadedAccount } from '../account/loadAccount';
 import { openProfile, sealProfile } from '../account/profile';
@@ -10,8 +11,12 @@ import { forgetPasskeys } from '../passkeys/passkeys';
 import { ownNames, requireStrong } from '../password-policy/passwordPolicy';
 import { foldCase } from '../personal-data/foldCase';
 import type { PersonalKey } from '../personal-data/personalKeys';
+import type { AccountSecrets } from '../personal-data/secrets';
+import { createToken, isSigned, readLinkToken, type TokenSignature } from '../signedToken';
 import { resetMail } from './resetMail';
-import { isResetToken, makeResetToken, readResetToken } from './resetToken';
+
+/** How long a link to a new password is valid. */
+export const RESET_LIFETIME_MS = 60 * 60 * 1000;
 
 /**
  * Sends a link to the address if an account has it. Neither the response nor its time shows whether one does, because
@@ -69,9 +74,10 @@ export async function findAccountByToken(
   now: Date,
   { load, keys, secrets }: Pick<AccountModels, 'load' | 'keys' | 'secrets'>,
 ) {
-  const claimed = readResetToken(token);
-  const found = claimed && (await loadAccount(claimed.accountId, { load, keys }));
-  return found && isResetToken(secrets.resetKey, token, found.state, now) ? found : null;
+  const claimed = readLinkToken(token);
+  if (!claimed || claimed.expiresAt <= now.getTime()) return null;
+  const found = await loadAccount(claimed.accountId, { load, keys });
+  return found && isSigned(token, signatureFor(found.state, secrets)) ? found : null;
 }
 
 /**
@@ -85,7 +91,8 @@ export async function sendResetLink(
   { secrets, delivery, clock, logger }: AccountModels,
 ): Promise<LinkDelivery['kind']> {
   if (!delivery) throw new ApiError('mail-not-configured', "This server doesn't send email");
-  const token = makeResetToken(secrets.resetKey, state, clock());
+  const expiresAt = clock().getTime() + RESET_LIFETIME_MS;
+  const token = createToken({ accountId: account.id, expiresAt }, signatureFor(state, secrets));
   const { email: to, displayName } = account.profile;
   const { kind, mailer, productName, publicOrigin = origin } = delivery;
   const link = `${publicOrigin}/login#reset=${token}`;
@@ -106,6 +113,14 @@ export async function sendResetLink(
 async function sendLink(email: string, models: AccountModels): Promise<void> {
   const found = await findAccountByEmail(email, models);
   if (found && models.mail) await sendResetLink(found, models.mail.publicOrigin, models);
+}
+
+/** A change of the password or the address invalidates earlier links. */
+function signatureFor(
+  { passwordHash, emailKey }: RegisteredAccount,
+  { resetKey }: AccountSecrets,
+): TokenSignature {
+  return { key: resetKey, boundTo: [passwordHash, emailKey] };
 }
 
 function withoutProviders(key: PersonalKey, basedOn: string): { basedOn: string; profile: string } {

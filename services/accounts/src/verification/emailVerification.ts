@@ -4,9 +4,9 @@ import { account as accounts } from '../account/account';
 import type { RegisteredAccount } from '../account/accountState';
 import type { Account } from '../account/account-directory/accountDirectory';
 import { openProfile } from '../account/profile';
-import { isSignedLink, makeLinkToken, readLinkToken, type LinkSignature } from '../mail/linkToken';
 import type { AccountModels } from '../models';
 import type { AccountSecrets } from '../personal-data/secrets';
+import { createToken, isSigned, readLinkToken, type TokenSignature } from '../signedToken';
 import { verificationMail } from './verificationMail';
 
 /** How long a verification link is valid. */
@@ -61,7 +61,7 @@ export async function verifyEmail(
 ): Promise<VerifyEmailResponse['outcome']> {
   const claimed = readLinkToken(token);
   const state = claimed && (await registeredAccount(claimed.accountId, load));
-  if (!state || !isSignedLink(token, signatureFor(state, secrets))) {
+  if (!state || !isSigned(token, signatureFor(state, secrets))) {
     throw new ApiError('verification-not-valid');
   }
   if (!state.emailVerified && claimed.expiresAt <= Date.parse(now)) {
@@ -85,7 +85,7 @@ async function sendLink(accountId: string, origin: string, models: LinkModels): 
   const subjects = [accountId, state.emailKey].map((name) => secrets.hashOf('account', `verify ${name}`));
   await verificationLinks.begin(subjects.map((subject) => ({ subject, limit: VERIFICATION_LINKS })));
   const expiresAt = clock().getTime() + VERIFICATION_LIFETIME_MS;
-  const token = makeLinkToken({ accountId, expiresAt }, signatureFor(state, secrets));
+  const token = createToken({ accountId, expiresAt }, signatureFor(state, secrets));
   const link = `${publicOrigin}/verify-email#token=${token}`;
   const { email: to } = openProfile(key, state.profile);
   await mailer.send(verificationMail({ accountId, to, productName, link }));
@@ -102,6 +102,6 @@ async function registeredAccount(
 }
 
 /** A change of the address invalidates earlier links. */
-function signatureFor({ emailKey }: RegisteredAccount, { verificationKey }: AccountSecrets): LinkSignature {
+function signatureFor({ emailKey }: RegisteredAccount, { verificationKey }: AccountSecrets): TokenSignature {
   return { key: verificationKey, boundTo: [emailKey] };
 }
