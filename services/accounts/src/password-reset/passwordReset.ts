@@ -6,6 +6,7 @@ import { releaseExternal } from '../account/externalKeys';
 import { findAccountByEmail, loadAccount, type LoadedAccount } from '../account/loadAccount';
 import { openProfile, sealProfile } from '../account/profile';
 import type { LinkDelivery } from '../mail/linkDelivery';
+import { linkMail } from '../mail/linkMail';
 import type { AccountModels } from '../models';
 import { forgetPasskeys } from '../passkeys/passkeys';
 import { ownNames, requireStrong } from '../password-policy/passwordPolicy';
@@ -13,7 +14,6 @@ import { foldCase } from '../personal-data/foldCase';
 import type { PersonalKey } from '../personal-data/personalKeys';
 import type { AccountSecrets } from '../personal-data/secrets';
 import { createToken, isSigned, readLinkToken, type TokenSignature } from '../signedToken';
-import { resetMail } from './resetMail';
 
 /** How long a link to a new password is valid. */
 export const RESET_LIFETIME_MS = 60 * 60 * 1000;
@@ -97,10 +97,20 @@ export async function sendResetLink(
   const { kind, mailer, productName, publicOrigin = origin } = delivery;
   const link = `${publicOrigin}/login#reset=${token}`;
   try {
-    await mailer.send({
-      ...resetMail({ accountId: account.id, to, displayName, productName, address: link }),
-      link,
-    });
+    await mailer.send(
+      linkMail({
+        accountId: account.id,
+        to,
+        subject: `Reset your ${productName} password`,
+        paragraphs: [
+          `Hello ${displayName},`,
+          `We received a request to reset your ${productName} password. Use the link below to set a new one. It works once and expires after an hour.`,
+          "If this wasn't you, you can ignore this email. Your password won't change.",
+        ],
+        label: 'Set a new password',
+        link,
+      }),
+    );
     return kind;
   } catch (error) {
     logger.error({ err: error }, 'a link to a new password could not be sent');

@@ -4,10 +4,10 @@ import { account as accounts } from '../account/account';
 import type { RegisteredAccount } from '../account/accountState';
 import type { Account } from '../account/account-directory/accountDirectory';
 import { openProfile } from '../account/profile';
+import { linkMail } from '../mail/linkMail';
 import type { AccountModels } from '../models';
 import type { AccountSecrets } from '../personal-data/secrets';
 import { createToken, isSigned, readLinkToken, type TokenSignature } from '../signedToken';
-import { verificationMail } from './verificationMail';
 
 /** How long a verification link is valid. */
 export const VERIFICATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -88,7 +88,21 @@ async function sendLink(accountId: string, origin: string, models: LinkModels): 
   const token = createToken({ accountId, expiresAt }, signatureFor(state, secrets));
   const link = `${publicOrigin}/verify-email#token=${token}`;
   const { email: to } = openProfile(key, state.profile);
-  await mailer.send(verificationMail({ accountId, to, productName, link }));
+  // The mail may reach a stranger, so it contains nothing that the registrant typed.
+  await mailer.send(
+    linkMail({
+      accountId,
+      to,
+      subject: `Confirm your email address for ${productName}`,
+      paragraphs: [
+        'Hello,',
+        `Please confirm that this is your email address for ${productName}. The link below works for 7 days.`,
+        "If you didn't sign up, ignore this email and don't open the link. It would add your address to someone else's account.",
+      ],
+      label: 'Confirm my address',
+      link,
+    }),
+  );
   return true;
 }
 
