@@ -6,7 +6,7 @@ import type { AccountModels } from '../models';
 import { foldCase } from '../personal-data/foldCase';
 import type { RequestOrigin } from './requestOrigin';
 
-type SignInModels = Pick<AccountModels, 'directory' | 'load' | 'keys' | 'secrets' | 'passwords' | 'guesses'>;
+type SignInModels = Pick<AccountModels, 'load' | 'keys' | 'secrets' | 'passwords' | 'guesses'>;
 
 /** Signs in with a password. An unknown user and a wrong password are the same ApiError 'invalid-credentials'. */
 export async function signIn(
@@ -15,15 +15,11 @@ export async function signIn(
   models: SignInModels,
 ): Promise<Account> {
   const name = login.email ?? login.username ?? '';
-  // A lagging read model is good enough for counting guesses, and saves work.
-  const subject = (await models.directory.idOf(name)) ?? foldCase(name);
-  const guess = await models.guesses.begin({ ...origin, account: subject });
-
   const found = await findAccountByName(name, models);
+  const guess = await models.guesses.begin({ ...origin, account: found?.account.id ?? foldCase(name) });
   const matches = await models.passwords.matches(login.password, found?.passwordHash ?? null, origin.client);
   if (!found || !matches) throw new ApiError('invalid-credentials');
   await guess.succeeded();
   http.saw(found.position);
-
   return found.account;
 }

@@ -32,8 +32,6 @@ export interface AccountDirectory {
   byEmail(email: string): Promise<Account | null>;
   /** All members of a household. */
   inHousehold(householdId: string): Promise<readonly Account[]>;
-  /** The id of the account with this address or username. Takes the same time for an unknown name. */
-  idOf(name: string): Promise<string | null>;
   /** The first accounts after an id, in the order of ids. */
   after(accountId: string, limit: number): Promise<readonly Account[]>;
   /** Whether the server has no account. */
@@ -48,16 +46,6 @@ export function createAccountDirectory(
   { hashOf }: AccountSecrets,
 ): AccountDirectory {
   const collection = database.collection<AccountDocument>(accountsProjection.name);
-
-  async function byName(name: string): Promise<AccountDocument | null> {
-    const folded = foldCase(name);
-    // Always look up both, so that unknown names take the same time.
-    const [withAddress, withUsername] = await Promise.all([
-      collection.findOne({ emailKey: hashOf('email', folded) }),
-      collection.findOne({ usernameKey: hashOf('username', folded) }),
-    ]);
-    return withAddress ?? withUsername;
-  }
 
   async function openAccount(document: AccountDocument | null) {
     const key = document && (await keys.find(document._id));
@@ -74,7 +62,6 @@ export function createAccountDirectory(
     byEmail: async (email) =>
       openAccount(await collection.findOne({ emailKey: hashOf('email', foldCase(email)) })),
     inHousehold: async (householdId) => openAll(await collection.find({ householdId }).toArray()),
-    idOf: async (name) => (await byName(name))?._id ?? null,
     after: async (accountId, limit) =>
       openAll(await collection.find({ _id: { $gt: accountId } }, { sort: { _id: 1 }, limit }).toArray()),
     isEmpty: async () => (await collection.find({}, { limit: 1 }).toArray()).length === 0,
