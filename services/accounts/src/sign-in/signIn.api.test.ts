@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { KNOWN_DEVICE_HEADER, withAccount } from '@forkcast/service-kit';
+import { KNOWN_DEVICE_HEADER, POSITION_HEADER, withAccount } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
 import { accountsHarnessForAll, registeredAt, signedIn, someone } from '../testing/accountsHarness';
 
@@ -49,6 +49,13 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body);
     expect([...unknown.headers.keys()].sort()).toEqual([...wrong.headers.keys()].sort());
     expect(signedIn(wrong)).toBeNull();
+  });
+
+  test("returns the account's position, so that the session's next read waits for it", async () => {
+    const person = someone();
+    const { headers } = await harness.register(person);
+    const answer = await harness.login(person);
+    expect(answer.headers.get(POSITION_HEADER)).toBe(headers.get(POSITION_HEADER));
   });
 
   it("keeps the account's time zone when the browser is in another one", async () => {

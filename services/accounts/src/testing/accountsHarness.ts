@@ -33,33 +33,24 @@ export interface AccountsHarness extends ServiceHarness {
   log(): Promise<readonly (DomainEvent & { streamName: string })[]>;
 }
 
-/** `wrap` wraps the harness's dependencies. */
-export async function accountsHarness(options?: AccountsOptions, wrap?: Wrap): Promise<AccountsHarness> {
-  const { start, extend } = accountsStarter(options, wrap);
+export async function accountsHarness(options?: AccountsOptions): Promise<AccountsHarness> {
+  const { start, extend } = accountsStarter(options);
   return extend(await serviceHarness(start, { now: registeredAt }));
 }
 
-type Wrap = (dependencies: ServiceDependencies) => ServiceDependencies;
-
 /** An accounts service that all tests of the file share. Each test begins at `registeredAt`. */
-export function accountsHarnessForAll(
-  options?: AccountsOptions | (() => AccountsOptions),
-  wrap?: Wrap,
-): AccountsHarness {
-  const { start, extend } = accountsStarter(options, wrap);
+export function accountsHarnessForAll(options?: AccountsOptions | (() => AccountsOptions)): AccountsHarness {
+  const { start, extend } = accountsStarter(options);
   const harness = extend(harnessForAll(start, { now: registeredAt }));
   beforeEach(() => harness.setClock(registeredAt));
   return harness;
 }
 
-function accountsStarter(
-  options: AccountsOptions | (() => AccountsOptions) = {},
-  wrap: Wrap = (dependencies) => dependencies,
-) {
+function accountsStarter(options: AccountsOptions | (() => AccountsOptions) = {}) {
   let given: ServiceDependencies | undefined;
   const start = (dependencies: ServiceDependencies) => {
     given = dependencies;
-    return accounts.start(wrap(dependencies), typeof options === 'function' ? options() : options);
+    return accounts.start(dependencies, typeof options === 'function' ? options() : options);
   };
   const extend = (harness: ServiceHarness): AccountsHarness => {
     const additions = {
