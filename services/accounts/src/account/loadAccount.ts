@@ -12,7 +12,7 @@ import { account as accounts } from './account';
 import type { Account } from './account-directory/accountDirectory';
 import type { RegisteredAccount } from './accountState';
 import { openIdKeyOf } from './externalKeys';
-import { openProfile } from './profile';
+import { openProfile, type Profile } from './profile';
 
 /** An account from its own stream: the read model may lag behind a registration or a change of the password. */
 export interface LoadedAccount {
@@ -114,13 +114,16 @@ async function open(found: Registered | null, keys: AccountModels['keys']): Prom
   const key = await keys.find(found?.state.accountId ?? NO_ACCOUNT);
   if (!found || !key) return null;
   const { state, position } = found;
-  const { accountId: id, householdId, emailVerified, timeZone, trialEndsAt, preferences, display } = state;
-  const profile = openProfile(key, state.profile);
-  const account = { id, householdId, profile, emailVerified, timeZone, trialEndsAt, preferences, display };
   return {
-    account: state.isDisabled ? { ...account, isDisabled: true } : account,
+    account: accountOf(state, openProfile(key, state.profile)),
     state,
     passwordHash: state.passwordHash === null ? null : key.open(state.passwordHash),
     position,
   };
+}
+
+export function accountOf(state: RegisteredAccount, profile: Profile): Account {
+  const { accountId: id, householdId, emailVerified, timeZone, trialEndsAt, preferences, display } = state;
+  const account = { id, householdId, profile, emailVerified, timeZone, trialEndsAt, preferences, display };
+  return state.isDisabled ? { ...account, isDisabled: true } : account;
 }

@@ -1,10 +1,4 @@
-import {
-  DEFAULT_DISPLAY,
-  DEFAULT_PREFERENCES,
-  limits,
-  type registerRequestSchema,
-  type SignUpMode,
-} from '@forkcast/contracts';
+import { limits, type registerRequestSchema, type SignUpMode } from '@forkcast/contracts';
 import { ApiError, type Call, type ExternalProfile } from '@forkcast/service-kit';
 import type { z } from 'zod';
 import { checkSetUp, claimSetUp } from '../administration/setUp';
@@ -16,13 +10,13 @@ import { foldCase } from '../personal-data/foldCase';
 import type { AccountSecrets } from '../personal-data/secrets';
 import { emailReservation, usernameReservation } from '../reservation/reservation';
 import { claim } from '../reservation/reservations';
-import { account } from '../account/account';
+import { account, requireRegistered } from '../account/account';
 import { externalKeysOf } from '../account/externalKeys';
+import { accountOf } from '../account/loadAccount';
 import { claimExternal, withExternal } from '../external/externalAccounts';
 import type { Account } from '../account/account-directory/accountDirectory';
 import { checkAdmission, claimAdmission } from './admission';
 import { derivedUsernames, localPartOf } from './derivedNames';
-import type { AccountEvent } from '../account/events';
 import { sealProfile, type Profile } from '../account/profile';
 
 /** With a password, or with a profile that a provider has verified. */
@@ -99,8 +93,7 @@ async function complete(
     fromHouseholdId: null,
     at: now,
   });
-  const { emailVerified = false } = external ?? {};
-  const { events } = await execute(account.of(accountId), {
+  const { state } = await execute(account.of(accountId), {
     type: 'RegisterAccount',
     accountId,
     householdId,
@@ -110,11 +103,11 @@ async function complete(
     passwordHash: passwordHash === null ? null : key.seal(passwordHash),
     ...(googleKey === null ? {} : { googleKey }),
     ...(openIdKeys.length === 0 ? {} : { openIdKeys }),
-    emailVerified,
+    emailVerified: external?.emailVerified ?? false,
     timeZone: registration.timeZone ?? 'UTC',
     at: now,
   });
-  return { ...accountOf(events, profile), emailVerified };
+  return accountOf(requireRegistered(state), profile);
 }
 
 async function claimUsername(
@@ -138,12 +131,4 @@ function profileOf(registration: Registration, username: string): Profile {
   const avatar = external?.avatar ?? null;
   const profile = { email, username, displayName, avatar, googleId: null, googleEmail: null, openId: [] };
   return external ? withExternal(profile, external) : profile;
-}
-
-function accountOf(events: readonly AccountEvent[], profile: Profile): Omit<Account, 'emailVerified'> {
-  const [registered] = events;
-  if (registered?.type !== 'AccountRegistered') throw new TypeError('Registering did not register');
-  const { accountId, householdId, timeZone, trialEndsAt } = registered.data;
-  const preferences = { preferences: DEFAULT_PREFERENCES, display: DEFAULT_DISPLAY };
-  return { id: accountId, householdId, profile, timeZone, trialEndsAt, ...preferences };
 }
