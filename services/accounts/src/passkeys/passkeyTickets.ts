@@ -19,13 +19,6 @@ interface UsedTicketDocument {
  * Challenges for WebAuthn. A ticket contains its challenge and expiry, and is signed for its purpose. Only used tickets
  * are stored, so a request without credentials writes nothing.
  */
-export interface PasskeyTickets {
-  /** `boundTo` names what the challenge is for, such as adding a passkey in one session. */
-  issue(boundTo: string): { ticket: string; challenge: string };
-  /** The ticket's challenge. Throws ApiError 'passkey-not-valid' if it isn't valid here, has expired or was used. */
-  redeem(ticket: string, boundTo: string): Promise<string>;
-}
-
 export async function openPasskeyTickets({
   database,
   key,
@@ -34,7 +27,7 @@ export async function openPasskeyTickets({
   database: DocumentDatabase;
   key: Uint8Array;
   clock: () => Date;
-}): Promise<PasskeyTickets> {
+}) {
   const used = database.collection<UsedTicketDocument>('used-passkey-tickets');
   await used.createIndex({ expiresAt: 1 });
   let nextCleanup = 0;
@@ -46,12 +39,14 @@ export async function openPasskeyTickets({
   }
 
   return {
-    issue: (boundTo) => {
+    /** `boundTo` names what the challenge is for, such as adding a passkey in one session. */
+    issue: (boundTo: string) => {
       const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
       const expiresAt = clock().getTime() + TICKET_LIFETIME_MS;
       return { ticket: createToken({ challenge, expiresAt }, { key, boundTo: [boundTo] }), challenge };
     },
-    redeem: async (ticket, boundTo) => {
+    /** The ticket's challenge. Throws ApiError 'passkey-not-valid' if it isn't valid here, has expired or was used. */
+    redeem: async (ticket: string, boundTo: string) => {
       const content = readToken(ticket, contentSchema);
       const now = clock().getTime();
       if (!content || content.expiresAt <= now || !isSigned(ticket, { key, boundTo: [boundTo] })) {

@@ -15,22 +15,16 @@ export interface PasskeyUse {
 }
 
 /** When each passkey was last used, and its counter. Sign-ins aren't events, so this isn't in the log. */
-export interface PasskeyUses {
-  find(passkeyIds: readonly string[]): Promise<ReadonlyMap<string, PasskeyUse>>;
-  /** Returns false if a concurrent sign-in has seen this counter or a higher one. */
-  record(passkeyId: string, use: PasskeyUse): Promise<boolean>;
-  forget(passkeyIds: readonly string[]): Promise<void>;
-}
-
-export function openPasskeyUses(database: DocumentDatabase): PasskeyUses {
+export function openPasskeyUses(database: DocumentDatabase) {
   const collection = database.collection<PasskeyUseDocument>(PASSKEY_USES);
   return {
-    find: async (passkeyIds) => {
+    find: async (passkeyIds: readonly string[]): Promise<ReadonlyMap<string, PasskeyUse>> => {
       if (passkeyIds.length === 0) return new Map();
       const documents = await collection.find({ _id: { $in: [...passkeyIds] } }).toArray();
       return new Map(documents.map(({ _id, ...use }) => [_id, use]));
     },
-    record: async (_id, { counter, usedAt }) => {
+    /** Returns false if a concurrent sign-in has seen this counter or a higher one. */
+    record: async (_id: string, { counter, usedAt }: PasskeyUse) => {
       const { upsertedCount } = await collection.updateOne(
         { _id },
         { $setOnInsert: { counter, usedAt } },
@@ -41,7 +35,7 @@ export function openPasskeyUses(database: DocumentDatabase): PasskeyUses {
       const { matchedCount } = await collection.updateOne({ _id, ...older }, { $set: { counter, usedAt } });
       return matchedCount > 0;
     },
-    forget: async (passkeyIds) => {
+    forget: async (passkeyIds: readonly string[]) => {
       if (passkeyIds.length > 0) await collection.deleteMany({ _id: { $in: [...passkeyIds] } });
     },
   };

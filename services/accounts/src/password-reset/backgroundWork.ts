@@ -6,14 +6,7 @@ const MAX_WAITING = 500;
 export const MAX_DELAY_MS = 1_000;
 
 /** Work that starts a random time after a response, so that response times don't reveal whether there was any. */
-export interface BackgroundWork {
-  /** Throws ApiError 'unavailable' when too many tasks wait. Logs what the task rejects with. */
-  add(task: () => Promise<void>): void;
-  /** Drops waiting tasks and waits for running ones. */
-  stop(): Promise<void>;
-}
-
-export function createBackgroundWork(logger: Logger): BackgroundWork {
+export function createBackgroundWork(logger: Logger) {
   const waiting = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
 
@@ -25,7 +18,8 @@ export function createBackgroundWork(logger: Logger): BackgroundWork {
   }
 
   return {
-    add: (task) => {
+    /** Throws ApiError 'unavailable' when too many tasks wait. Logs what the task rejects with. */
+    add: (task: () => Promise<void>) => {
       if (waiting.size >= MAX_WAITING) {
         throw new ApiError('unavailable', undefined, undefined, { 'retry-after': '5' });
       }
@@ -35,6 +29,7 @@ export function createBackgroundWork(logger: Logger): BackgroundWork {
       }, Math.random() * MAX_DELAY_MS);
       waiting.add(timer);
     },
+    /** Drops waiting tasks and waits for running ones. */
     stop: async () => {
       for (const timer of waiting) clearTimeout(timer);
       waiting.clear();

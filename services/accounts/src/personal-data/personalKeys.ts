@@ -15,19 +15,10 @@ export interface PersonalKey {
 }
 
 /** The accounts' keys, stored outside the log: once an account's key is deleted, its personal data can't be read. */
-export interface PersonalKeys {
-  /** Resolves once the key is stored, so that nothing is sealed with a key that is lost in a crash. */
-  create(accountId: string): Promise<PersonalKey>;
-  find(accountId: string): Promise<PersonalKey | null>;
-  /** Erases the account's personal data from events and documents. */
-  remove(accountId: string): Promise<void>;
-}
+export type PersonalKeys = Awaited<ReturnType<typeof openPersonalKeys>>;
 
 /** Throws if the stored keys were sealed with another secret. */
-export async function openPersonalKeys(
-  database: DocumentDatabase,
-  masterKey: Uint8Array,
-): Promise<PersonalKeys> {
+export async function openPersonalKeys(database: DocumentDatabase, masterKey: Uint8Array) {
   const collection = database.collection<PersonalKeyDocument>('personal-keys');
   const unwrap = ({ _id, key }: PersonalKeyDocument) =>
     createPersonalKey(_id, decodeBytes(open(masterKey, key, _id)));
@@ -36,17 +27,19 @@ export async function openPersonalKeys(
   if (anyKey) requireSameSecret(() => unwrap(anyKey));
 
   return {
-    create: async (accountId) => {
+    /** Resolves once the key is stored, so that nothing is sealed with a key that is lost in a crash. */
+    create: async (accountId: string) => {
       const key = newKey();
       const wrapped = seal(masterKey, encodeBytes(key), accountId);
       await collection.replaceOne({ _id: accountId }, { key: wrapped }, { upsert: true });
       return createPersonalKey(accountId, key);
     },
-    find: async (accountId) => {
+    find: async (accountId: string) => {
       const document = await collection.findOne({ _id: accountId });
       return document && unwrap(document);
     },
-    remove: async (accountId) => {
+    /** Erases the account's personal data from events and documents. */
+    remove: async (accountId: string) => {
       await collection.deleteOne({ _id: accountId });
     },
   };

@@ -14,12 +14,7 @@ interface KnownNetworksDocument {
 }
 
 /** The networks that accounts have signed in from. Stores keyed hashes of both only. */
-export interface KnownNetworks {
-  includes(account: string, network: string): Promise<boolean>;
-  /** Writes at most once a day for the same network. */
-  remember(account: string, network: string): Promise<void>;
-  forget(account: string): Promise<void>;
-}
+export type KnownNetworks = Awaited<ReturnType<typeof openKnownNetworks>>;
 
 export async function openKnownNetworks({
   database,
@@ -27,7 +22,7 @@ export async function openKnownNetworks({
 }: {
   database: DocumentDatabase;
   clock: () => Date;
-}): Promise<KnownNetworks> {
+}) {
   const collection = database.collection<KnownNetworksDocument>('known-networks');
   await collection.createIndex({ expiresAt: 1 });
   let nextCleanup = 0;
@@ -45,9 +40,10 @@ export async function openKnownNetworks({
   }
 
   return {
-    includes: async (account, network) =>
+    includes: async (account: string, network: string) =>
       (await networksOf(account)).some((known) => known.endsWith(`/${network}`)),
-    remember: async (account, network) => {
+    /** Writes at most once a day for the same network. */
+    remember: async (account: string, network: string) => {
       const now = clock().getTime();
       await deleteExpired(now);
       const known = await networksOf(account);
@@ -60,7 +56,7 @@ export async function openKnownNetworks({
         { upsert: true },
       );
     },
-    forget: async (account) => {
+    forget: async (account: string) => {
       await collection.deleteOne({ _id: account });
     },
   };

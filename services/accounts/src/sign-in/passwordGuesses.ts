@@ -9,26 +9,6 @@ export interface Guess extends RequestOrigin {
   account: string;
 }
 
-export interface PasswordGuess {
-  /** The password was right. */
-  succeeded(): Promise<void>;
-}
-
-/**
- * Counts guesses at passwords. Guesses from unknown places share the account's failures. Each network and device that
- * the account has signed in from has its own failures, so that strangers can't lock its owner out. All guesses from a
- * network also count for the network. Right passwords cost as much to check as wrong ones, so both together are
- * limited per network, and per account in a network.
- */
-export interface PasswordGuesses {
-  /** Throws ApiError 'too-many-requests' with `Retry-After`. Takes as long for a name that no account has. */
-  begin(guess: Guess): Promise<PasswordGuess>;
-  /** Remembers the network that the account signed in from. */
-  signedInFrom(account: string, client: string): Promise<void>;
-  /** Forgets the account's networks. */
-  forget(account: string): Promise<void>;
-}
-
 export interface PasswordGuessesDependencies {
   failures: Throttle;
   signIns: Throttle;
@@ -37,7 +17,13 @@ export interface PasswordGuessesDependencies {
   limits: AccountLimits;
 }
 
-export function createPasswordGuesses(dependencies: PasswordGuessesDependencies): PasswordGuesses {
+/**
+ * Counts guesses at passwords. Guesses from unknown places share the account's failures. Each network and device that
+ * the account has signed in from has its own failures, so that strangers can't lock its owner out. All guesses from a
+ * network also count for the network. Right passwords cost as much to check as wrong ones, so both together are
+ * limited per network, and per account in a network.
+ */
+export function createPasswordGuesses(dependencies: PasswordGuessesDependencies) {
   const { failures, signIns, networks, secrets, limits } = dependencies;
   const { hashOf } = secrets;
   const accountHash = (account: string) => hashOf('account', account);
@@ -53,7 +39,8 @@ export function createPasswordGuesses(dependencies: PasswordGuessesDependencies)
   }
 
   return {
-    begin: async (guess) => {
+    /** Throws ApiError 'too-many-requests' with `Retry-After`. Takes as long for a name that no account has. */
+    begin: async (guess: Guess) => {
       const { failuresPerAccount: limit, failuresPerNetwork, signInsPerAccount, signInsPerNetwork } = limits;
       const forNetwork = { subject: networkHash(guess.client), limit: failuresPerNetwork };
       const subject = await knownSubject(guess);
@@ -78,12 +65,18 @@ export function createPasswordGuesses(dependencies: PasswordGuessesDependencies)
         throw error;
       }
       return {
-        // The network's failures stay: a guesser could otherwise clear them with an account of their own.
+        /**
+         * The password was right. The network's failures stay: a guesser could otherwise clear them with another
+         * account.
+         */
         succeeded: () =>
           attempt.succeeded(counted.filter((each) => each !== forNetwork && each.limit === limit)),
       };
     },
-    signedInFrom: (account, client) => networks.remember(accountHash(account), networkHash(client)),
-    forget: (account) => networks.forget(accountHash(account)),
+    /** Remembers the network that the account signed in from. */
+    signedInFrom: (account: string, client: string) =>
+      networks.remember(accountHash(account), networkHash(client)),
+    /** Forgets the account's networks. */
+    forget: (account: string) => networks.forget(accountHash(account)),
   };
 }

@@ -9,24 +9,21 @@ const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each run takes 19 MB and a core for some 20 ms. */
 const LIMITS = { running: 2, waiting: { perKey: 100, inAll: 500 } };
 
+export type Passwords = Awaited<ReturnType<typeof createPasswords>>;
+
 /**
  * The built-in password provider. Networks take turns: `client` is the address that the password comes from. Throws
  * ApiError 'unavailable' if too many wait.
  */
-export interface Passwords {
-  hash(password: string, client: string): Promise<string>;
-  /** Takes the same time and returns false without a hash to check against. */
-  matches(password: string, passwordHash: string | null, client: string): Promise<boolean>;
-}
-
-export async function createPasswords(): Promise<Passwords> {
+export async function createPasswords() {
   const limited = limitWork(LIMITS);
   const run = <Result>(client: string, work: () => Promise<Result>) =>
     limited(networkOf(client), () => withBackgroundThrottled(work));
   const dummyHash = await hash(randomBytes(32).toString('base64'), COST);
   return {
-    hash: (password, client) => run(client, () => hash(normalise(password), COST)),
-    matches: async (password, passwordHash, client) => {
+    hash: (password: string, client: string) => run(client, () => hash(normalise(password), COST)),
+    /** Takes the same time and returns false without a hash to check against. */
+    matches: async (password: string, passwordHash: string | null, client: string) => {
       const verified = await run(client, () => verify(passwordHash ?? dummyHash, normalise(password)));
       return verified && passwordHash !== null;
     },

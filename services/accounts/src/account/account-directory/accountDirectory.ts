@@ -27,24 +27,13 @@ export interface Account {
 }
 
 /** Finds accounts. An account whose key has been deleted is not found. */
-export interface AccountDirectory {
-  byId(accountId: string): Promise<Account | null>;
-  byEmail(email: string): Promise<Account | null>;
-  /** All members of a household. */
-  inHousehold(householdId: string): Promise<readonly Account[]>;
-  /** The first accounts after an id, in the order of ids. */
-  after(accountId: string, limit: number): Promise<readonly Account[]>;
-  /** Whether the server has no account. */
-  isEmpty(): Promise<boolean>;
-  /** Whether the server has no other account. */
-  isOnly(accountId: string): Promise<boolean>;
-}
+export type AccountDirectory = ReturnType<typeof createAccountDirectory>;
 
 export function createAccountDirectory(
   database: DocumentDatabase,
   keys: PersonalKeys,
   { hashOf }: AccountSecrets,
-): AccountDirectory {
+) {
   const collection = database.collection<AccountDocument>(accountsProjection.name);
 
   async function openAccount(document: AccountDocument | null) {
@@ -58,14 +47,18 @@ export function createAccountDirectory(
   }
 
   return {
-    byId: async (accountId) => openAccount(await collection.findOne({ _id: accountId })),
-    byEmail: async (email) =>
+    byId: async (accountId: string) => openAccount(await collection.findOne({ _id: accountId })),
+    byEmail: async (email: string) =>
       openAccount(await collection.findOne({ emailKey: hashOf('email', foldCase(email)) })),
-    inHousehold: async (householdId) => openAll(await collection.find({ householdId }).toArray()),
-    after: async (accountId, limit) =>
+    /** All members of a household. */
+    inHousehold: async (householdId: string) => openAll(await collection.find({ householdId }).toArray()),
+    /** The first accounts after an id, in the order of ids. */
+    after: async (accountId: string, limit: number) =>
       openAll(await collection.find({ _id: { $gt: accountId } }, { sort: { _id: 1 }, limit }).toArray()),
+    /** Whether the server has no account. */
     isEmpty: async () => (await collection.find({}, { limit: 1 }).toArray()).length === 0,
-    isOnly: async (accountId) => {
+    /** Whether the server has no other account. */
+    isOnly: async (accountId: string) => {
       const some = await collection.find({}, { limit: 2 }).toArray();
       return some.every(({ _id }) => _id === accountId);
     },

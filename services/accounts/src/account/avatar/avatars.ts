@@ -23,20 +23,7 @@ export interface OriginalAvatar {
 }
 
 /** Uploaded avatars, stored outside the log, which would retain every image. */
-export interface Avatars {
-  store(accountId: string, image: AvatarImage): Promise<void>;
-  /** Replaces an original at the same address. Does nothing if the account has changed its avatar. */
-  replace(original: OriginalAvatar, image: AvatarImage): Promise<void>;
-  remove(accountId: string, version?: string): Promise<void>;
-  find(
-    accountId: string,
-    size: 'whole' | 'small',
-  ): Promise<{ type: AvatarDocument['type']; version: string; bytes: Buffer } | null>;
-  /** Avatars that an earlier version stored as uploaded. */
-  originals(): AsyncIterable<OriginalAvatar>;
-}
-
-export function openAvatars(database: DocumentDatabase, keys: PersonalKeys): Avatars {
+export function openAvatars(database: DocumentDatabase, keys: PersonalKeys) {
   const collection = database.collection<AvatarDocument>('avatars');
 
   async function sealImage(accountId: string, { whole, small }: AvatarImage) {
@@ -47,7 +34,7 @@ export function openAvatars(database: DocumentDatabase, keys: PersonalKeys): Ava
   }
 
   return {
-    store: async (accountId, image) => {
+    store: async (accountId: string, image: AvatarImage) => {
       const content = await sealImage(accountId, image);
       if (!content) return;
       await collection.replaceOne(
@@ -56,20 +43,22 @@ export function openAvatars(database: DocumentDatabase, keys: PersonalKeys): Ava
         { upsert: true },
       );
     },
-    replace: async ({ accountId, version }, image) => {
+    /** Replaces an original at the same address. Does nothing if the account has changed its avatar. */
+    replace: async ({ accountId, version }: OriginalAvatar, image: AvatarImage) => {
       const content = await sealImage(accountId, image);
       if (content) await collection.replaceOne({ _id: accountId, version }, { version, ...content });
     },
-    remove: async (accountId, version) => {
+    remove: async (accountId: string, version?: string) => {
       await collection.deleteOne({ _id: accountId, ...(version === undefined ? {} : { version }) });
     },
-    find: async (accountId, size) => {
+    find: async (accountId: string, size: 'whole' | 'small') => {
       const document = await collection.findOne({ _id: accountId });
       const key = document && (await keys.find(accountId));
       if (!document || !key) return null;
       const { type, version, image, small = image } = document;
       return { type, version, bytes: Buffer.from(key.open(size === 'small' ? small : image), 'base64') };
     },
+    /** Avatars that an earlier version stored as uploaded. */
     async *originals() {
       const stored = collection.find({ type: { $in: [...AVATAR_TYPES] } }, { projection: { _id: 1 } });
       const accountIds = (await stored.toArray()).map(({ _id }) => _id);
