@@ -47,7 +47,7 @@ const recordMaking = route.put('/api/meal-history/makings/{id}', {
     }
     const { date: _date, ...details } = body;
     const recipeId = body.recipeId.toLowerCase();
-    if (!(await models.findRecipe(householdId, recipeId))) {
+    if (!(await models.hasRecipe(householdId, recipeId))) {
       throw new ApiError('not-found', "This recipe isn't in your collection");
     }
     const cooked = await findCookedMeals(models.entries, householdId, params.id, {

@@ -46,12 +46,11 @@ const planMeal = route.post('/api/meal-plans', {
   response: mealPlanEntrySchema,
   status: 201,
   errors: ['slot-full'],
-  async handle({ body, identity, execute, now, newId }, { findRecipe, present }: PlannerModels) {
+  async handle({ body, identity, execute, now, newId }, { hasRecipe, present }: PlannerModels) {
     const { householdId, timeZone } = identity;
     const { date, before, kind, ...details } = body;
     const recipeId = details.recipeId?.toLowerCase() ?? null;
-    const recipe = recipeId === null ? null : await findRecipe(householdId, recipeId);
-    if (recipeId !== null && !recipe) {
+    if (recipeId !== null && !(await hasRecipe(householdId, recipeId))) {
       throw new ApiError('not-found', "This recipe isn't in your collection");
     }
     const day = dayOf(date, timeZone);
@@ -64,7 +63,7 @@ const planMeal = route.post('/api/meal-plans', {
       day,
     };
     await execute(mealPlan.of(householdId, day), { type: 'PlanMeal', householdId, meal, before, at: now });
-    return present.planned(meal, recipe, identity);
+    return present.one(meal, identity);
   },
 });
 

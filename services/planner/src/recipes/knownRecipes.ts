@@ -27,26 +27,15 @@ export interface KnownRecipe {
   deleted: boolean;
 }
 
-export interface KnownRecipes {
-  stateOf(householdId: string, recipeId: string): Promise<'kept' | 'deleted' | 'unknown'>;
-  /** Keyed by id; omits unknown ones. */
-  about(householdId: string, recipeIds: readonly string[]): Promise<ReadonlyMap<string, KnownRecipe>>;
-  /** Removes the ids of deleted recipes from meals; their names stay. */
-  withoutDeleted<Meal extends { recipeId: string | null }>(
-    householdId: string,
-    meals: readonly Meal[],
-  ): Promise<readonly Meal[]>;
-  /** The recipes in the household's collection. */
-  collectionOf(householdId: string): Promise<readonly { recipeId: string; name: string }[]>;
-  /** Ignores late and repeated messages. */
-  store(recipe: KnownRecipe, position: Position): Promise<void>;
-  storeAll(updates: readonly { recipe: KnownRecipe; position: Position }[]): Promise<void>;
-}
+export type KnownRecipes = Awaited<ReturnType<typeof createKnownRecipes>>;
 
-export async function createKnownRecipes(database: DocumentDatabase): Promise<KnownRecipes> {
+export async function createKnownRecipes(database: DocumentDatabase) {
   const recipes = openReplicas<KnownRecipeDocument>(database, KNOWN_RECIPES);
   await recipes.createIndex({ householdId: 1, deleted: 1 });
-  const about: KnownRecipes['about'] = async (householdId, recipeIds) => {
+  async function about(
+    householdId: string,
+    recipeIds: readonly string[],
+  ): Promise<ReadonlyMap<string, KnownRecipe>> {
     const ids = [...new Set(recipeIds)];
     if (ids.length === 0) return new Map();
     const found = await recipes.find({ _id: { $in: ids }, householdId }).toArray();
@@ -56,15 +45,20 @@ export async function createKnownRecipes(database: DocumentDatabase): Promise<Kn
         { recipeId: _id, householdId, name, servings, deleted },
       ]),
     );
-  };
+  }
   return {
+    /** Keyed by id; omits unknown ones. */
     about,
-    async stateOf(householdId, recipeId) {
+    async stateOf(householdId: string, recipeId: string): Promise<'kept' | 'deleted' | 'unknown'> {
       const recipe = await recipes.findOne({ _id: recipeId, householdId });
       if (!recipe) return 'unknown';
       return recipe.deleted ? 'deleted' : 'kept';
     },
-    async withoutDeleted(householdId, meals) {
+    /** Removes the ids of deleted recipes from meals; their names stay. */
+    async withoutDeleted<Meal extends { recipeId: string | null }>(
+      householdId: string,
+      meals: readonly Meal[],
+    ): Promise<readonly Meal[]> {
       const known = await about(
         householdId,
         meals.flatMap(({ recipeId }) => recipeId ?? []),
@@ -73,7 +67,8 @@ export async function createKnownRecipes(database: DocumentDatabase): Promise<Kn
         meal.recipeId !== null && known.get(meal.recipeId)?.deleted ? { ...meal, recipeId: null } : meal,
       );
     },
-    async collectionOf(householdId) {
+    /** The recipes in the household's collection. */
+    async collectionOf(householdId: string) {
       const collection: { recipeId: string; name: string }[] = [];
       // Yields between batches of a large collection.
       const found = recipes.find(
@@ -83,8 +78,9 @@ export async function createKnownRecipes(database: DocumentDatabase): Promise<Kn
       for await (const { _id, name } of found) collection.push({ recipeId: _id, name });
       return collection;
     },
-    store: (recipe, position) => storeReplica(recipes, replicaOf(recipe), position),
-    storeAll: (updates) =>
+    /** Ignores late and repeated messages. */
+    store: (recipe: KnownRecipe, position: Position) => storeReplica(recipes, replicaOf(recipe), position),
+    storeAll: (updates: readonly { recipe: KnownRecipe; position: Position }[]) =>
       storeReplicas(
         recipes,
         updates.map(({ recipe, position }) => ({ copy: replicaOf(recipe), position })),

@@ -1,6 +1,5 @@
 import {
   defineProjection,
-  type DocumentCollection,
   type DocumentCursor,
   type DocumentDatabase,
   type RecordedDomainEvent,
@@ -51,7 +50,7 @@ export interface CollectedRecipes {
 }
 
 export function createCollectedRecipes(database: DocumentDatabase): CollectedRecipes {
-  const collected: DocumentCollection<CollectedDocument> = database.collection(collectedRecipes.name);
+  const collected = database.collection<CollectedDocument>(collectedRecipes.name);
   return {
     of: (householdId) => collected.find({ householdId }, {}),
     withCopy: (householdId, recipeId) => collected.find({ householdId, recipeId }, {}).toArray(),

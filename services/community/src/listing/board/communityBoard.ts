@@ -1,7 +1,6 @@
 import { recipeDetailsOf } from '@forkcast/contracts';
 import {
   defineProjection,
-  type DocumentCollection,
   type DocumentCursor,
   type DocumentDatabase,
   type RecordedDomainEvent,
@@ -93,7 +92,7 @@ export interface CommunityBoard {
 }
 
 export function createCommunityBoard(database: DocumentDatabase): CommunityBoard {
-  const board: DocumentCollection<ListingDocument> = database.collection(communityBoard.name);
+  const board = database.collection<ListingDocument>(communityBoard.name);
   return {
     async page({ search, skip, limit }) {
       const searchFilter = await tolerantSearch(search, (filter) => board.countDocuments(filter));

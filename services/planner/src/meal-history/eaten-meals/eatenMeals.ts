@@ -2,7 +2,6 @@ import { mealTypes } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import {
   defineProjection,
-  type DocumentCollection,
   type DocumentDatabase,
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
@@ -82,27 +81,19 @@ export interface HistoryQuery {
 }
 
 /** Queries of the history. All are limited to one household. */
-export interface EatenMeals {
-  /** Newest first: by day, then dinner before breakfast. */
-  page(query: HistoryQuery & { skip: number; limit: number }): Promise<readonly EatenMealDocument[]>;
-  count(query: HistoryQuery): Promise<number>;
-  withIds(householdId: string, entryIds: readonly string[]): Promise<readonly EatenMealDocument[]>;
-  withRecipe(householdId: string, recipeId: string): Promise<readonly EatenMealDocument[]>;
-  /** The meal that a cook log entry added; null once it is undone. */
-  ofMaking(householdId: string, makingId: string): Promise<EatenMealDocument | null>;
-}
-
-export function createEatenMeals(database: DocumentDatabase): EatenMeals {
-  const meals: DocumentCollection<EatenMealDocument> = database.collection(eatenMeals.name);
+export function createEatenMeals(database: DocumentDatabase) {
+  const meals = database.collection<EatenMealDocument>(eatenMeals.name);
   return {
-    page: ({ skip, limit, ...query }) =>
+    /** Newest first: by day, then dinner before breakfast. */
+    page: ({ skip, limit, ...query }: HistoryQuery & { skip: number; limit: number }) =>
       meals
         .find(matching(query), { sort: { day: -1, mealOrder: -1, turn: 1, _id: 1 }, skip, limit })
         .toArray(),
-    count: (query) => meals.countDocuments(matching(query)),
-    withIds: (householdId, entryIds) => meals.find({ _id: { $in: [...entryIds] }, householdId }).toArray(),
-    withRecipe: (householdId, recipeId) => meals.find({ householdId, recipeId }).toArray(),
-    ofMaking: (householdId, makingId) => meals.findOne({ householdId, makingId }),
+    count: (query: HistoryQuery) => meals.countDocuments(matching(query)),
+    withIds: (householdId: string, entryIds: readonly string[]) => meals.find({ _id: { $in: [...entryIds] }, householdId }).toArray(),
+    withRecipe: (householdId: string, recipeId: string) => meals.find({ householdId, recipeId }).toArray(),
+    /** The meal that a cook log entry added; null once it is undone. */
+    ofMaking: (householdId: string, makingId: string) => meals.findOne({ householdId, makingId }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Day } from '@forkcast/days';
-import { defineProjection, type DocumentCollection, type DocumentDatabase } from '@forkcast/event-sourcing';
+import { defineProjection, type DocumentDatabase } from '@forkcast/event-sourcing';
 import type { MealHistoryEvent } from '../events';
 import { mealHistory } from '../mealHistory';
 
@@ -74,15 +74,11 @@ function latestOf(
   return day === undefined ? null : { _id, householdId, day, copied, makings };
 }
 
-export interface LastMade {
-  /** The least recently made first. */
-  of(householdId: string): Promise<readonly LastMadeDocument[]>;
-}
-
-export function createLastMade(database: DocumentDatabase): LastMade {
-  const recipes: DocumentCollection<LastMadeDocument> = database.collection(lastMade.name);
+export function createLastMade(database: DocumentDatabase) {
+  const recipes = database.collection<LastMadeDocument>(lastMade.name);
   return {
-    async of(householdId) {
+    /** The least recently made first. */
+    async of(householdId: string) {
       const documents: LastMadeDocument[] = [];
       // Yields between batches of a large collection.
       for await (const recipe of recipes.find({ householdId }, { sort: { day: 1, _id: 1 } }))

@@ -1,6 +1,6 @@
 import { foldText, type MealType } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
-import { defineProjection, type DocumentCollection, type DocumentDatabase } from '@forkcast/event-sourcing';
+import { defineProjection, type DocumentDatabase } from '@forkcast/event-sourcing';
 import type { MealHistoryEvent, PastMeal } from '../events';
 import { mealHistory, monthOf, type Month } from '../mealHistory';
 
@@ -82,15 +82,13 @@ function withMeal(
 /** A month with three meals a day takes about 10 KB. */
 const MONTHS_PER_BATCH = 24;
 
-export interface MonthSummaries {
-  /** The earliest first, streamed. */
-  between(householdId: string, first: Month, last: Month): AsyncIterable<MonthSummaryDocument>;
-}
+export type MonthSummaries = ReturnType<typeof createMonthSummaries>;
 
-export function createMonthSummaries(database: DocumentDatabase): MonthSummaries {
-  const summaries: DocumentCollection<MonthSummaryDocument> = database.collection(monthSummaries.name);
+export function createMonthSummaries(database: DocumentDatabase) {
+  const summaries = database.collection<MonthSummaryDocument>(monthSummaries.name);
   return {
-    between: (householdId, first, last) =>
+    /** The earliest first, streamed. */
+    between: (householdId: string, first: Month, last: Month) =>
       summaries.find(
         { householdId, month: { $gte: first, $lte: last } },
         { sort: { month: 1 }, batchSize: MONTHS_PER_BATCH },

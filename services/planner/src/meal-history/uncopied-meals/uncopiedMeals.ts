@@ -2,7 +2,6 @@ import { mealTypes } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import {
   defineProjection,
-  type DocumentCollection,
   type DocumentDatabase,
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
@@ -98,15 +97,13 @@ function documentOf(
   return { _id: entryId, householdId: data.householdId, ...details, mealOrder, addition };
 }
 
-export interface UncopiedMeals {
-  /** Meals of days before `today`, the latest day first. */
-  before(householdId: string, today: Day): Promise<readonly PastMeal[]>;
-}
+export type UncopiedMeals = ReturnType<typeof createUncopiedMeals>;
 
-export function createUncopiedMeals(database: DocumentDatabase): UncopiedMeals {
-  const meals: DocumentCollection<UncopiedMealDocument> = database.collection(uncopiedMeals.name);
+export function createUncopiedMeals(database: DocumentDatabase) {
+  const meals = database.collection<UncopiedMealDocument>(uncopiedMeals.name);
   return {
-    async before(householdId, today) {
+    /** Meals of days before `today`, the latest day first. */
+    async before(householdId: string, today: Day) {
       const found = await meals
         .find({ householdId, day: { $lt: today } }, { sort: { day: -1, mealOrder: -1, addition: 1 } })
         .toArray();

@@ -1,4 +1,4 @@
-import { defineProjection, type DocumentCollection, type DocumentDatabase } from '@forkcast/event-sourcing';
+import { defineProjection, type DocumentDatabase } from '@forkcast/event-sourcing';
 import type { MealPlanTemplateEvent, TemplateMeal } from '../events';
 import { mealPlanTemplate } from '../mealPlanTemplate';
 
@@ -40,23 +40,19 @@ export const mealPlanTemplates = defineProjection<MealPlanTemplateEvent, MealPla
 });
 
 /** Queries of templates. All are limited to one household. */
-export interface MealPlanTemplates {
-  of(householdId: string): Promise<readonly MealPlanTemplateDocument[]>;
-  count(householdId: string): Promise<number>;
-  byId(householdId: string, templateId: string): Promise<MealPlanTemplateDocument | null>;
-  withIds(householdId: string, templateIds: readonly string[]): Promise<readonly MealPlanTemplateDocument[]>;
-  /** Includes deleted templates. */
-  everById(householdId: string, templateId: string): Promise<MealPlanTemplateDocument | null>;
-}
+export type MealPlanTemplates = ReturnType<typeof createMealPlanTemplates>;
 
-export function createMealPlanTemplates(database: DocumentDatabase): MealPlanTemplates {
-  const templates: DocumentCollection<MealPlanTemplateDocument> = database.collection(mealPlanTemplates.name);
+export function createMealPlanTemplates(database: DocumentDatabase) {
+  const templates = database.collection<MealPlanTemplateDocument>(mealPlanTemplates.name);
   return {
-    of: (householdId) => templates.find({ householdId, isComplete: true }).toArray(),
-    count: (householdId) => templates.countDocuments({ householdId, isComplete: true }),
-    byId: (householdId, templateId) => templates.findOne({ _id: templateId, householdId, isComplete: true }),
-    withIds: (householdId, templateIds) =>
+    of: (householdId: string) => templates.find({ householdId, isComplete: true }).toArray(),
+    count: (householdId: string) => templates.countDocuments({ householdId, isComplete: true }),
+    byId: (householdId: string, templateId: string) =>
+      templates.findOne({ _id: templateId, householdId, isComplete: true }),
+    withIds: (householdId: string, templateIds: readonly string[]) =>
       templates.find({ _id: { $in: [...templateIds] }, householdId, isComplete: true }).toArray(),
-    everById: (householdId, templateId) => templates.findOne({ _id: templateId, householdId }),
+    /** Includes deleted templates. */
+    everById: (householdId: string, templateId: string) =>
+      templates.findOne({ _id: templateId, householdId }),
   };
 }

@@ -2,7 +2,6 @@ import { mealTypes } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import {
   defineProjection,
-  type DocumentCollection,
   type DocumentDatabase,
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
@@ -77,28 +76,22 @@ function documentOf(event: RecordedDomainEvent<MealPlanEvent>, addition: number)
 }
 
 /** Queries of planned meals. All are limited to one household. */
-export interface MealPlanEntries {
-  /** In order of day, meal and addition. */
-  between(householdId: string, first: Day, last: Day): Promise<readonly MealPlanEntryDocument[]>;
-  /** The same, streamed. */
-  eachBetween(householdId: string, first: Day, last: Day): AsyncIterable<MealPlanEntryDocument>;
-  byId(householdId: string, entryId: string): Promise<MealPlanEntryDocument | null>;
-  withIds(householdId: string, entryIds: readonly string[]): Promise<readonly MealPlanEntryDocument[]>;
-  withRecipe(householdId: string, recipeId: string): Promise<readonly MealPlanEntryDocument[]>;
-}
+export type MealPlanEntries = ReturnType<typeof createMealPlanEntries>;
 
-export function createMealPlanEntries(database: DocumentDatabase): MealPlanEntries {
-  const entries: DocumentCollection<MealPlanEntryDocument> = database.collection(mealPlanEntries.name);
+export function createMealPlanEntries(database: DocumentDatabase) {
+  const entries = database.collection<MealPlanEntryDocument>(mealPlanEntries.name);
   const found = (householdId: string, first: Day, last: Day) =>
     entries.find(
       { householdId, day: { $gte: first, $lte: last } },
       { sort: { day: 1, mealOrder: 1, addition: 1 } },
     );
   return {
-    between: (householdId, first, last) => found(householdId, first, last).toArray(),
+    /** In order of day, meal and addition. */
+    between: (householdId: string, first: Day, last: Day) => found(householdId, first, last).toArray(),
+    /** The same, streamed. */
     eachBetween: found,
-    byId: (householdId, entryId) => entries.findOne({ _id: entryId, householdId }),
-    withIds: (householdId, entryIds) => entries.find({ _id: { $in: [...entryIds] }, householdId }).toArray(),
-    withRecipe: (householdId, recipeId) => entries.find({ householdId, recipeId }).toArray(),
+    byId: (householdId: string, entryId: string) => entries.findOne({ _id: entryId, householdId }),
+    withIds: (householdId: string, entryIds: readonly string[]) => entries.find({ _id: { $in: [...entryIds] }, householdId }).toArray(),
+    withRecipe: (householdId: string, recipeId: string) => entries.find({ householdId, recipeId }).toArray(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@forkcast/days';
-import { defineProjection, type DocumentCollection, type DocumentDatabase } from '@forkcast/event-sourcing';
+import { defineProjection, type DocumentDatabase } from '@forkcast/event-sourcing';
 import type { MealRepeatEvent } from '../events';
 import { firstRepeatAfter, mealRepeat } from '../mealRepeat';
 
@@ -39,32 +39,22 @@ export const mealRepeats = defineProjection<MealRepeatEvent, MealRepeatDocument>
   },
 });
 
-export interface ActiveRepeat {
-  repeatId: string;
-  entryId: string;
-  until: Day | null;
-}
+export type MealRepeats = ReturnType<typeof createMealRepeats>;
 
-export interface MealRepeats {
-  /** The household's active repeats. */
-  of(householdId: string): Promise<readonly ActiveRepeat[]>;
-  byId(householdId: string, repeatId: string): Promise<ActiveRepeat | null>;
-  /** Of all households: repeats with a day to plan up to `horizon`, and those with meals to remove. */
-  due(horizon: Day): Promise<readonly string[]>;
-}
-
-export function createMealRepeats(database: DocumentDatabase): MealRepeats {
-  const repeats: DocumentCollection<MealRepeatDocument> = database.collection(mealRepeats.name);
+export function createMealRepeats(database: DocumentDatabase) {
+  const repeats = database.collection<MealRepeatDocument>(mealRepeats.name);
   return {
-    async of(householdId) {
+    /** The household's active repeats. */
+    async of(householdId: string) {
       const found = await repeats.find({ householdId, status: 'active' }).toArray();
       return found.map(toActive);
     },
-    async byId(householdId, repeatId) {
+    async byId(householdId: string, repeatId: string) {
       const found = await repeats.findOne({ _id: repeatId, householdId });
       return found && toActive(found);
     },
-    async due(horizon) {
+    /** Of all households: repeats with a day to plan up to `horizon`, and those with meals to remove. */
+    async due(horizon: Day) {
       const [toPlan, toClear] = await Promise.all([
         repeats.find({ status: 'active', next: { $lte: horizon } }).toArray(),
         repeats.find({ status: 'stopping' }).toArray(),
@@ -75,6 +65,6 @@ export function createMealRepeats(database: DocumentDatabase): MealRepeats {
   };
 }
 
-function toActive({ _id, entryId, until }: MealRepeatDocument): ActiveRepeat {
+function toActive({ _id, entryId, until }: MealRepeatDocument) {
   return { repeatId: _id, entryId, until };
 }
