@@ -4,7 +4,7 @@ import type { MealHistoryEvent } from '../meal-history/events';
 import { mealHistory } from '../meal-history/mealHistory';
 import type { Meal, MealPlanEvent, MealPlanned } from '../meal-plan/events';
 import { mealPlan } from '../meal-plan/mealPlan';
-import { upcastMealPlan } from '../meal-plan/upcastMealPlan';
+import { upcastMeals } from '../upcastMeals';
 
 type PlannerEvent = MealPlanEvent | MealHistoryEvent;
 
@@ -20,7 +20,7 @@ export const publication: Publication<PlannerEvent> = {
     'planner.eaten-meal-removed',
     'planner.last-made-corrected',
   ],
-  upcast: upcastMealPlan,
+  upcast: upcastMeals,
   toIntegrationEvents: (event) => {
     const published = toIntegrationEvent(event);
     return published ? [{ householdId: event.data.householdId, event: published }] : [];

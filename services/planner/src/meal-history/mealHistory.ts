@@ -5,7 +5,7 @@ import type { MealHistoryEvent, PastMeal } from './events';
 import { followPlan, removeEatenMeal, restoreEatenMeal } from './following';
 import { addImported, withdrawImported } from './imported';
 import { evolve, initialState, type MealHistoryState } from './mealHistoryState';
-import { upcastMealHistory } from './upcastMealHistory';
+import { upcastMeals } from '../upcastMeals';
 
 /** 'YYYY-MM'. Months compare as strings. */
 export type Month = string;
@@ -21,7 +21,7 @@ export const mealHistory = aggregate({
   initialState,
   decide,
   evolve,
-  upcast: upcastMealHistory,
+  upcast: upcastMeals,
 });
 
 function decide(command: MealHistoryCommand, state: MealHistoryState): readonly MealHistoryEvent[] {

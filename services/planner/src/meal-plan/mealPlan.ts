@@ -16,7 +16,7 @@ import { MEALS_PER_APPEND } from '../mealsPerAppend';
 import type { Meal, MealPlanEvent } from './events';
 import { evolve, initialState, type MealPlanState } from './mealPlanState';
 import { inSlot, positionBefore } from './slotOrder';
-import { upcastMealPlan } from './upcastMealPlan';
+import { upcastMeals } from '../upcastMeals';
 
 export const mealPlan = aggregate({
   streams: 'mealPlan-',
@@ -24,7 +24,7 @@ export const mealPlan = aggregate({
   initialState,
   decide,
   evolve,
-  upcast: upcastMealPlan,
+  upcast: upcastMeals,
 });
 
 function decide(command: MealPlanCommand, state: MealPlanState): readonly MealPlanEvent[] {

@@ -1,14 +1,10 @@
 import { mealTypes } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
-import {
-  defineProjection,
-  type DocumentDatabase,
-  type RecordedDomainEvent,
-} from '@forkcast/event-sourcing';
+import { defineProjection, type DocumentDatabase, type RecordedDomainEvent } from '@forkcast/event-sourcing';
 import { searchTextOf, textSearch } from '@forkcast/service-kit';
 import type { EatenRecipeForgotten, MealEaten, MealHistoryEvent, PastMeal } from '../events';
 import { mealHistory } from '../mealHistory';
-import { upcastMealHistory } from '../upcastMealHistory';
+import { upcastMeals } from '../../upcastMeals';
 
 /** A meal in the history list. */
 export interface EatenMealDocument extends Omit<PastMeal, 'entryId' | 'servings'> {
@@ -34,7 +30,7 @@ export const eatenMeals = defineProjection<MealHistoryEvent, EatenMealDocument>(
     { key: { householdId: 1, recipeId: 1 } },
     { key: { householdId: 1, makingId: 1 } },
   ],
-  upcast: upcastMealHistory,
+  upcast: upcastMeals,
   documentIds: ({ type, data }) => (type === 'LastMadeCorrected' ? [] : [data.meal.entryId]),
   evolve: (document, event) => {
     switch (event.type) {
@@ -90,7 +86,8 @@ export function createEatenMeals(database: DocumentDatabase) {
         .find(matching(query), { sort: { day: -1, mealOrder: -1, turn: 1, _id: 1 }, skip, limit })
         .toArray(),
     count: (query: HistoryQuery) => meals.countDocuments(matching(query)),
-    withIds: (householdId: string, entryIds: readonly string[]) => meals.find({ _id: { $in: [...entryIds] }, householdId }).toArray(),
+    withIds: (householdId: string, entryIds: readonly string[]) =>
+      meals.find({ _id: { $in: [...entryIds] }, householdId }).toArray(),
     withRecipe: (householdId: string, recipeId: string) => meals.find({ householdId, recipeId }).toArray(),
     /** The meal that a cook log entry added; null once it is undone. */
     ofMaking: (householdId: string, makingId: string) => meals.findOne({ householdId, makingId }),

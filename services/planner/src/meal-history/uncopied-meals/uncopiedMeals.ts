@@ -1,13 +1,9 @@
 import { mealTypes } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
-import {
-  defineProjection,
-  type DocumentDatabase,
-  type RecordedDomainEvent,
-} from '@forkcast/event-sourcing';
+import { defineProjection, type DocumentDatabase, type RecordedDomainEvent } from '@forkcast/event-sourcing';
 import type { MealPlanEvent } from '../../meal-plan/events';
 import { mealPlan } from '../../meal-plan/mealPlan';
-import { upcastMealPlan } from '../../meal-plan/upcastMealPlan';
+import { upcastMeals } from '../../upcastMeals';
 import type { MealHistoryEvent, PastMeal } from '../events';
 import { mealHistory } from '../mealHistory';
 
@@ -36,7 +32,7 @@ export const uncopiedMeals = defineProjection<MealPlanEvent | MealHistoryEvent, 
   replaces: ['meals-to-copy'],
   streams: [mealPlan.streams, mealHistory.streams],
   indexes: [{ key: { householdId: 1, day: -1, mealOrder: -1, addition: 1 } }],
-  upcast: upcastMealPlan,
+  upcast: upcastMeals,
   documentIds: ({ type, data }) =>
     type === 'EatenRecipeForgotten' || type === 'LastMadeCorrected' ? [] : [data.meal.entryId],
   begins: ({ type }) => type === 'MealPlanned',

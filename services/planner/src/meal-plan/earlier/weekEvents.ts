@@ -9,7 +9,7 @@ import type { Meal, MealPlanEvent } from '../events';
 import { mealPlan } from '../mealPlan';
 import type { MealPlanState } from '../mealPlanState';
 import { inOrder } from '../slotOrder';
-import { upcastMealPlan } from '../upcastMealPlan';
+import { upcastMeals } from '../../upcastMeals';
 
 export type WeekEvent = RecordedDomainEvent<MealPlanEvent>;
 
@@ -22,7 +22,7 @@ export async function weekEvents(
   const events: WeekEvent[] = [];
   try {
     for await (const resolved of store.readStream(mealPlan.of(householdId, day).streamName)) {
-      const event = toRecordedEvent<MealPlanEvent>(resolved, upcastMealPlan);
+      const event = toRecordedEvent<MealPlanEvent>(resolved, upcastMeals);
       if (event) events.push(event);
     }
   } catch (error) {

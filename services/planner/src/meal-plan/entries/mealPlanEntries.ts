@@ -1,13 +1,9 @@
 import { mealTypes } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
-import {
-  defineProjection,
-  type DocumentDatabase,
-  type RecordedDomainEvent,
-} from '@forkcast/event-sourcing';
+import { defineProjection, type DocumentDatabase, type RecordedDomainEvent } from '@forkcast/event-sourcing';
 import type { Meal, MealPlanEvent } from '../events';
 import { mealPlan } from '../mealPlan';
-import { upcastMealPlan } from '../upcastMealPlan';
+import { upcastMeals } from '../../upcastMeals';
 
 /** A planned meal in the week's table. */
 export interface MealPlanEntryDocument extends Omit<Meal, 'entryId'> {
@@ -29,7 +25,7 @@ export const mealPlanEntries = defineProjection<MealPlanEvent, MealPlanEntryDocu
     { key: { householdId: 1, day: 1, mealOrder: 1, addition: 1 } },
     { key: { householdId: 1, recipeId: 1 } },
   ],
-  upcast: upcastMealPlan,
+  upcast: upcastMeals,
   documentIds: (event) => [event.data.meal.entryId],
   begins: ({ type }) => type === 'MealPlanned',
   evolve: (entry, event) => {
@@ -91,7 +87,8 @@ export function createMealPlanEntries(database: DocumentDatabase) {
     /** The same, streamed. */
     eachBetween: found,
     byId: (householdId: string, entryId: string) => entries.findOne({ _id: entryId, householdId }),
-    withIds: (householdId: string, entryIds: readonly string[]) => entries.find({ _id: { $in: [...entryIds] }, householdId }).toArray(),
+    withIds: (householdId: string, entryIds: readonly string[]) =>
+      entries.find({ _id: { $in: [...entryIds] }, householdId }).toArray(),
     withRecipe: (householdId: string, recipeId: string) => entries.find({ householdId, recipeId }).toArray(),
   };
 }
