@@ -1,6 +1,6 @@
 import type { LastMadeCorrected, PastMeal } from './events';
 
-/** Adds meals of one stream to the history; skips existing ones. */
+/** Adds meals of one stream to the history; skips existing ones. Repeat until none is left. */
 export interface AddPastMeals {
   type: 'AddPastMeals';
   householdId: string;

@@ -1,5 +1,6 @@
 import { weekStart, type Day } from '@forkcast/days';
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
+import { MEALS_PER_APPEND } from '../mealsPerAppend';
 import type { AddPastMeals, MealHistoryCommand, RecordMaking } from './commands';
 import type { MealHistoryEvent, PastMeal } from './events';
 import { followPlan, removeEatenMeal, restoreEatenMeal } from './following';
@@ -72,6 +73,7 @@ function addPastMeals(
   const added = new Map(meals.map((past) => [past.meal.entryId, past]));
   return [...added.values()]
     .filter(({ meal }) => !state.meals.has(meal.entryId) && !wasRemovedByHand(meal, state))
+    .slice(0, MEALS_PER_APPEND)
     .map(({ meal, date }) => ({
       type: 'MealEaten',
       data: { householdId, meal, date, at, ...(timeZone && { timeZone }) },

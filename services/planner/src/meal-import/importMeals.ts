@@ -8,7 +8,7 @@ import type { Meal } from '../meal-plan/events';
 import { reasonNotToPlan } from '../meal-plan/imported';
 import { mealPlan } from '../meal-plan/mealPlan';
 import type { PlannerModels } from '../models';
-import { byWeek } from './byWeek';
+import { byWeek } from '../byWeek';
 import type { TakenMeal } from './events';
 import { resolveRecipes } from './resolveRecipes';
 import { mealImport, mealsOf } from './mealImport';

@@ -2,7 +2,7 @@ import type { UndoPartResponse } from '@forkcast/contracts';
 import type { ExecuteFor } from '@forkcast/service-kit';
 import { mealHistory } from '../meal-history/mealHistory';
 import { mealPlan } from '../meal-plan/mealPlan';
-import { byWeek } from './byWeek';
+import { byWeek } from '../byWeek';
 import type { TakenMeal } from './events';
 import { mealImport, mealsOf, templatesIn } from './mealImport';
 import { undoTemplates } from './undoTemplates';
