@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   mealTypes,
   type CookedRecipe,
@@ -10,11 +9,9 @@ import { addDays, asUtcDate, weekStart, type Day } from '@forkcast/days';
 import { identityOf, type MealInMonth, type MonthSummaryDocument } from './month-summaries/monthSummaries';
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
-/** Meals or recipes processed per event-loop tick. */
-const ITEMS_PER_TICK = 2_000;
 
 export interface StatsSources {
-  /** Months that overlap the range, the earliest first. */
+  /** Months that overlap the range, the earliest first. Reading them yields to other requests. */
   summaries: AsyncIterable<MonthSummaryDocument> | Iterable<MonthSummaryDocument>;
   first: Day;
   last: Day;
@@ -26,13 +23,12 @@ export interface StatsSources {
   lastMade: readonly { _id: string; day: Day }[];
 }
 
-/** The statistics of a range of days. Yields to other requests in a long history. */
+/** The statistics of a range of days. */
 export async function statsOf(sources: StatsSources): Promise<MealHistoryStats> {
   const { collection, lastMade } = sources;
   const names = new Map(collection.map(({ recipeId, name }) => [recipeId, name]));
   const { eaten, days } = await countMeals(sources, names);
   const perDay = [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
-  await yieldToEventLoop();
   const madeRecipes = new Set(lastMade.map(({ _id }) => _id));
   const neverMade = collection.filter(({ recipeId }) => !madeRecipes.has(recipeId));
   const perMealType = perDay.reduce(add, NO_MEALS);
@@ -43,8 +39,8 @@ export async function statsOf(sources: StatsSources): Promise<MealHistoryStats> 
     perMealType,
     perWeek: weeksOf(perDay),
     perDay,
-    recipes: await cookedRecipes(eaten),
-    lastMade: await listLastMade(sources, names),
+    recipes: cookedRecipes(eaten),
+    lastMade: listLastMade(sources, names),
     neverMade: neverMade.sort((one, other) => byName(one.name, other.name)),
   };
 }
@@ -52,11 +48,10 @@ export async function statsOf(sources: StatsSources): Promise<MealHistoryStats> 
 type EatenAt = Omit<MealInMonth, 'entryId'>;
 type CountedDay = { day: Day } & MealCounts;
 
-/** A recipe and its meals by month, each with the latest meal first. */
 interface Eaten {
   recipeId: string | null;
   name: string;
-  months: EatenAt[][];
+  meals: EatenAt[];
 }
 
 /** Merges the months, limited to the range, with the recipes' current names. */
@@ -66,43 +61,34 @@ async function countMeals(
 ): Promise<{ eaten: Iterable<Eaten>; days: ReadonlyMap<Day, CountedDay> }> {
   const eaten = new Map<string, Eaten>();
   const days = new Map<Day, CountedDay>();
-  let seen = 0;
   for await (const { recipes } of summaries) {
     for (const recipe of recipes) {
-      seen += recipe.meals.length;
       const meals = recipe.meals.filter(({ day }) => first <= day && day <= last);
       if (meals.length === 0) continue;
       const { recipeId } = recipe;
       const identity = identityOf(recipe);
       const name = (recipeId === null ? undefined : names.get(recipeId)) ?? recipe.name;
-      const months = eaten.get(identity)?.months ?? [];
-      months.push(meals.map(({ entryId: _entryId, ...meal }) => meal).sort(latestFirst));
-      eaten.set(identity, { recipeId, name, months });
+      const before = eaten.get(identity)?.meals ?? [];
+      const added = meals.map(({ entryId: _entryId, ...meal }) => meal);
+      eaten.set(identity, { recipeId, name, meals: [...before, ...added] });
       for (const { day, mealType } of meals) {
         const counts = days.get(day) ?? { day, ...NO_MEALS };
         counts[mealType] += 1;
         days.set(day, counts);
       }
     }
-    if (seen < ITEMS_PER_TICK) continue;
-    seen = 0;
-    await yieldToEventLoop();
   }
   return { eaten: eaten.values(), days };
 }
 
 /** The most often cooked first. */
-async function cookedRecipes(eaten: Iterable<Eaten>): Promise<CookedRecipe[]> {
-  const recipes: CookedRecipe[] = [];
-  let seen = 0;
-  for (const { recipeId, name, months } of eaten) {
-    const meals = months.reverse().flat().sort(latestFirst);
-    recipes.push({ recipeId, name, count: meals.length, meals });
-    seen += meals.length;
-    if (seen < ITEMS_PER_TICK) continue;
-    seen = 0;
-    await yieldToEventLoop();
-  }
+function cookedRecipes(eaten: Iterable<Eaten>): CookedRecipe[] {
+  const recipes = Array.from(eaten, ({ recipeId, name, meals }): CookedRecipe => ({
+    recipeId,
+    name,
+    count: meals.length,
+    meals: meals.sort(latestFirst),
+  }));
   return recipes.sort((one, other) => other.count - one.count || byName(one.name, other.name));
 }
 
@@ -134,17 +120,14 @@ function weeksOf(days: readonly CountedDay[]): MealHistoryStats['perWeek'] {
 }
 
 /** The last day of each recipe in the collection. */
-async function listLastMade(
+function listLastMade(
   { lastMade, today }: StatsSources,
   names: ReadonlyMap<string, string>,
-): Promise<MealHistoryStats['lastMade']> {
-  const lastDays: MealHistoryStats['lastMade'] = [];
-  for (const [index, { _id: recipeId, day }] of lastMade.entries()) {
+): MealHistoryStats['lastMade'] {
+  return lastMade.flatMap(({ _id: recipeId, day }) => {
     const name = names.get(recipeId);
-    if (name !== undefined) lastDays.push({ recipeId, name, day, daysAgo: daysBetween(day, today) });
-    if (index % ITEMS_PER_TICK === ITEMS_PER_TICK - 1) await yieldToEventLoop();
-  }
-  return lastDays;
+    return name === undefined ? [] : [{ recipeId, name, day, daysAgo: daysBetween(day, today) }];
+  });
 }
 
 function daysBetween(day: Day, today: Day): number {
