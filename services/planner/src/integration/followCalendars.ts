@@ -1,6 +1,7 @@
 import type { CalendarMeal } from '@forkcast/contracts';
-import { deterministicEventId, RuleViolation } from '@forkcast/event-sourcing';
+import { deterministicEventId } from '@forkcast/event-sourcing';
 import { consumer, type Message } from '@forkcast/service-kit';
+import { ignoreViolation } from '../ignoreViolation';
 import { toMeal } from '../meal-plan/entries/mealPlanEntries';
 import type { Meal } from '../meal-plan/events';
 import { mealPlan } from '../meal-plan/mealPlan';
@@ -33,6 +34,7 @@ async function applyOnce(
 ): Promise<void> {
   await shownIn('entries');
   if (await calendarChanges.isFollowed(changeId)) return;
+  // A change that the plan rejects has no effect; the calendar restores the event and notifies the user.
   await ignoreViolation(follow);
   await calendarChanges.noteFollowed(changeId);
 }
@@ -65,13 +67,4 @@ function isUnchanged(meal: Omit<Meal, 'entryId'>, seen: CalendarMeal): boolean {
     meal.recipeUrl === seen.recipeUrl &&
     meal.notes === seen.notes
   );
-}
-
-/** A change that the plan rejects has no effect; the calendar restores the event and notifies the user. */
-async function ignoreViolation(change: () => Promise<void>): Promise<void> {
-  try {
-    await change();
-  } catch (error) {
-    if (!(error instanceof RuleViolation)) throw error;
-  }
 }

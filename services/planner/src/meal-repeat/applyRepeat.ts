@@ -1,7 +1,8 @@
 import { REPEAT_WEEKS_AHEAD } from '@forkcast/contracts';
 import { addDays, dayOf, weekStart, type Day } from '@forkcast/days';
-import { deterministicEventId, RuleViolation } from '@forkcast/event-sourcing';
+import { deterministicEventId } from '@forkcast/event-sourcing';
 import type { ExecuteFor } from '@forkcast/service-kit';
+import { ignoreViolation } from '../ignoreViolation';
 import { mealPlan } from '../meal-plan/mealPlan';
 import type { KnownRecipes } from '../recipes/knownRecipes';
 import type { MealRepeatCommand } from './commands';
@@ -59,7 +60,7 @@ async function planAhead(
     const entryId = deterministicEventId('repeated-meal', repeatId, String(round), day);
     const repeated = { ...known, entryId, day, repeatId, isTemplate: false };
     const command = { type: 'PlanMeal' as const, householdId, meal: repeated, unlessThere: true, at };
-    const result = await ignoreSlotFull(() => execute(mealPlan.of(householdId, day), command));
+    const result = await ignoreViolation(() => execute(mealPlan.of(householdId, day), command), 'slot-full');
     if (result && result.events.length > 0) planned.set(entryId, day);
   }
   const record: MealRepeatCommand = { type: 'RecordPlanned', round, through: last, at };
@@ -67,11 +68,9 @@ async function planAhead(
   if (after.status !== 'active' && after.removeAfter !== null) {
     // The repeat was stopped in the meantime, and that call may have read the plan before these were planned.
     for (const [entryId, day] of planned) {
-      if (day > after.removeAfter) {
-        await ignoreNotFound(() =>
-          execute(mealPlan.of(householdId, day), { type: 'RemoveMeal', entryId, at }),
-        );
-      }
+      if (day <= after.removeAfter) continue;
+      const remove = { type: 'RemoveMeal', entryId, at } as const;
+      await ignoreViolation(() => execute(mealPlan.of(householdId, day), remove), 'not-found');
     }
   }
   return planned.size;
@@ -94,22 +93,4 @@ async function removeLaterMeals(
     removed += (await execute(mealPlan.of(householdId, week), command)).events.length;
   }
   return removed;
-}
-
-async function ignoreNotFound(remove: () => Promise<unknown>): Promise<void> {
-  try {
-    await remove();
-  } catch (error) {
-    if (!(error instanceof RuleViolation && error.code === 'not-found')) throw error;
-  }
-}
-
-/** Skips slots that are full. */
-async function ignoreSlotFull<T>(planning: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await planning();
-  } catch (error) {
-    if (error instanceof RuleViolation && error.code === 'slot-full') return undefined;
-    throw error;
-  }
 }

@@ -1,7 +1,8 @@
 import type { MealType } from '@forkcast/contracts';
 import { weekStart, type Day } from '@forkcast/days';
-import { deterministicEventId, RuleViolation } from '@forkcast/event-sourcing';
+import { deterministicEventId } from '@forkcast/event-sourcing';
 import type { ExecuteFor } from '@forkcast/service-kit';
+import { ignoreViolation } from '../../ignoreViolation';
 import type { MealDetails } from '../commands';
 import type { PreviousEntry, Meal } from '../events';
 import { mealPlan } from '../mealPlan';
@@ -86,22 +87,14 @@ export async function finishMove(
     // If another user moved it first, remove it here so that it isn't planned twice. If it was edited, the
     // edit moves along.
     if (!original) {
-      await ignoreNotFound(() => execute(target, { type: 'RemoveMeal', entryId: arrived.entryId, at }));
+      const remove = { type: 'RemoveMeal', entryId: arrived.entryId, at } as const;
+      await ignoreViolation(() => execute(target, remove), 'not-found');
       return false;
     }
     const { recipeUrl, notes, servings } = original;
     const edited = { entryId: arrived.entryId, recipeUrl, notes, servings, at };
-    await ignoreNotFound(() => execute(target, { type: 'ChangeMealDetails', ...edited }));
+    await ignoreViolation(() => execute(target, { type: 'ChangeMealDetails', ...edited }), 'not-found');
     copied = original;
   }
   throw new Error(`Entry ${from.entryId} keeps changing while it is moved`);
-}
-
-/** A missing entry needs no change. */
-async function ignoreNotFound(change: () => Promise<unknown>): Promise<void> {
-  try {
-    await change();
-  } catch (error) {
-    if (!(error instanceof RuleViolation && error.code === 'not-found')) throw error;
-  }
 }
