@@ -4,15 +4,14 @@ import { deterministicEventId } from '@forkcast/event-sourcing';
 import type { ExecuteFor } from '@forkcast/service-kit';
 import { ignoreViolation } from '../ignoreViolation';
 import { mealPlan } from '../meal-plan/mealPlan';
-import type { KnownRecipes } from '../recipes/knownRecipes';
+import type { PlannerModels } from '../models';
 import type { MealRepeatCommand } from './commands';
 import { mealRepeat, type MealRepeatState } from './mealRepeat';
 
-interface About {
+interface About extends Pick<PlannerModels, 'load' | 'recipes'> {
   /** Current time, ISO 8601. */
   at: string;
   execute: ExecuteFor;
-  recipes: Pick<KnownRecipes, 'withoutDeleted'>;
 }
 
 export interface RepeatOutcome {
@@ -31,10 +30,8 @@ export function horizonAt(now: Date | string): Day {
  * user removed the meal stays without it.
  */
 export async function applyRepeat(repeatId: string, about: About): Promise<RepeatOutcome> {
-  const { at, execute } = about;
-  // A no-op command, to read the state.
-  const noOp: MealRepeatCommand = { type: 'RecordPlanned', round: 0, through: '', at };
-  const { state } = await execute(mealRepeat.of(repeatId), noOp);
+  const { at, execute, load } = about;
+  const { state } = await load(mealRepeat.of(repeatId));
   if (state.status === 'active') return { planned: await planAhead(repeatId, state, about), removed: 0 };
   if (!state.about || state.status !== 'stopping' || state.removeAfter === null) {
     return { planned: 0, removed: 0 };

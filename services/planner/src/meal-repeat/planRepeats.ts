@@ -9,19 +9,19 @@ const INTERVAL_MS = 60 * 60 * 1_000;
  * interrupted work. Several instances may do so at once. Returns a function that stops it.
  */
 export function planRepeats({
-  models: { repeats, recipes },
+  models: { repeats, recipes, load },
   readModel,
   executeFor,
   clock,
   logger,
-}: BackgroundTools<Pick<PlannerModels, 'repeats' | 'recipes'>>): () => Promise<void> {
+}: BackgroundTools<Pick<PlannerModels, 'repeats' | 'recipes' | 'load'>>): () => Promise<void> {
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
 
   const applyOne = async (repeatId: string) => {
     try {
-      await applyRepeat(repeatId, { at: clock().toISOString(), execute: executeFor({}), recipes });
+      await applyRepeat(repeatId, { at: clock().toISOString(), execute: executeFor({}), recipes, load });
     } catch (error) {
       logger.error({ error, repeatId }, 'A repeat could not be carried out; the next round tries again');
     }
