@@ -88,13 +88,7 @@ export {
   optionalServerEnvironment,
   type ServerAddresses,
 } from './process/serverAddresses';
-export {
-  storeReplica,
-  storeReplicas,
-  storeNewReplica,
-  openReplicas,
-  type ReplicaDocument,
-} from './replicas/replicas';
+export { storeReplica, storeReplicas, openReplicas, type ReplicaDocument } from './replicas/replicas';
 export { decodeBytes, encodeBytes, newKey, open, seal } from './sealing';
 export { ExpiringCache } from './memory/expiringCache';
 export { createMemberNames, forgetNames, type MemberNames, type Names } from './member-names/memberNames';

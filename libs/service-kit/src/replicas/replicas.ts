@@ -50,29 +50,6 @@ export async function storeReplica<Copy extends ReplicaDocument>(
   }
 }
 
-/**
- * Stores a replica for the first time. Resolves to false without changes if one is already stored.
- */
-export async function storeNewReplica<Copy extends ReplicaDocument>(
-  replicas: DocumentCollection<Copy>,
-  copy: ReplicaUpdate<Copy>['copy'],
-  position: Position,
-): Promise<boolean> {
-  const { filter, replacement } = toReplacement({ copy, position });
-  type Arguments = Parameters<DocumentCollection<Copy>['updateOne']>;
-  const onlyIfNew = { $setOnInsert: replacement } as unknown as Arguments[1];
-  try {
-    const { upsertedCount } = await replicas.updateOne({ _id: filter._id } as Arguments[0], onlyIfNew, {
-      upsert: true,
-    });
-    return upsertedCount === 1;
-  } catch (error) {
-    // Another process has just inserted it.
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
-}
-
 /** Replaces several replicas like `storeReplica`, with one command if none of them is late. */
 export async function storeReplicas<Copy extends ReplicaDocument>(
   replicas: DocumentCollection<Copy>,

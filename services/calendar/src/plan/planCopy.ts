@@ -1,7 +1,7 @@
 import type { MealType, PlannedMeal } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import { formatPosition, type DocumentDatabase, type Position } from '@forkcast/event-sourcing';
-import { storeReplica, storeNewReplica, openReplicas, type ReplicaDocument } from '@forkcast/service-kit';
+import { storeReplica, openReplicas, type ReplicaDocument } from '@forkcast/service-kit';
 
 /** A meal in the plan replica. */
 export interface ReplicaMeal {
@@ -39,21 +39,6 @@ export interface ChangePoint {
 
 type MealInMessage = PlannedMeal & { movedFrom?: { entryId: string } };
 
-/** The calendar service's replica of the plans. */
-export interface PlanReplica {
-  /** Stores a meal that was planned, or moved from another week. */
-  mealPlanned(householdId: string, meal: MealInMessage, changePoint: ChangePoint): Promise<void>;
-  mealChanged(householdId: string, meal: MealInMessage, changePoint: ChangePoint): Promise<void>;
-  mealRemoved(
-    householdId: string,
-    meal: { entryId: string; day: Day },
-    changePoint: ChangePoint,
-  ): Promise<void>;
-  /** All meals, or those from `first` on. */
-  mealsOf(householdId: string, first?: Day): Promise<readonly ReplicaMeal[]>;
-  forgetHousehold(householdId: string): Promise<void>;
-}
-
 /** The replica's collection. */
 export const PLAN_REPLICA = 'calendar-planned-meals';
 
@@ -66,56 +51,49 @@ const REMOVED_CONTENT = {
   notes: null,
 } as const;
 
-export async function openPlanReplica(database: DocumentDatabase): Promise<PlanReplica> {
+export type PlanReplica = Awaited<ReturnType<typeof openPlanReplica>>;
+
+/** The calendar service's replica of the plans. */
+export async function openPlanReplica(database: DocumentDatabase) {
   const meals = openReplicas<ReplicaMealDocument>(database, PLAN_REPLICA);
   await meals.createIndex({ householdId: 1, day: 1 });
 
-  /** The stored meal, or 'none'; null if this or a newer change is already stored. */
-  async function findOlder(
-    entryId: string,
-    position: Position,
-  ): Promise<ReplicaMealDocument | 'none' | null> {
-    const known = await meals.findOne({ _id: entryId });
-    if (!known) return 'none';
-    return known.asOf >= formatPosition(position).padStart(20, '0') ? null : known;
-  }
-
-  async function mealChanged(householdId: string, meal: MealInMessage, { position, at }: ChangePoint) {
-    const { entryId, movedFrom } = meal;
-    const known = await findOlder(entryId, position);
-    if (known === null) return;
-    const former = known === 'none' && movedFrom ? await meals.findOne({ _id: movedFrom.entryId }) : null;
-    const origin = known === 'none' ? former : known;
-    await storeReplica(meals, toDocument(householdId, meal, at, origin), position);
-  }
-
   return {
-    mealChanged,
-    async mealPlanned(householdId, meal, changePoint) {
-      const { position, at } = changePoint;
-      // Most new meals have no history, so try a single command first.
-      const isNew =
-        !meal.movedFrom && (await storeNewReplica(meals, toDocument(householdId, meal, at), position));
-      if (!isNew) await mealChanged(householdId, meal, changePoint);
+    /** Stores a meal that was planned, changed, or moved from another week. */
+    async storeMeal(householdId: string, meal: MealInMessage, { position, at }: ChangePoint) {
+      const { entryId, movedFrom } = meal;
+      const known = await meals.findOne({ _id: entryId });
+      if (isStored(known, position)) return;
+      const origin = known ?? (movedFrom ? await meals.findOne({ _id: movedFrom.entryId }) : null);
+      await storeReplica(meals, toDocument(householdId, meal, at, origin), position);
     },
-    async mealRemoved(householdId, { entryId, day }, { position, at }) {
-      const known = await findOlder(entryId, position);
-      if (known === null) return;
-      const origin = known === 'none' ? null : known;
-      const removed = toDocument(householdId, { entryId, day, ...REMOVED_CONTENT }, at, origin);
+    async removeMeal(
+      householdId: string,
+      { entryId, day }: { entryId: string; day: Day },
+      { position, at }: ChangePoint,
+    ) {
+      const known = await meals.findOne({ _id: entryId });
+      if (isStored(known, position)) return;
+      const removed = toDocument(householdId, { entryId, day, ...REMOVED_CONTENT }, at, known);
       await storeReplica(meals, { ...removed, removed: true }, position);
     },
-    async mealsOf(householdId, first) {
+    /** All meals, or those from `first` on. */
+    async mealsOf(householdId: string, first?: Day): Promise<readonly ReplicaMeal[]> {
       const filter = first === undefined ? { householdId } : { householdId, day: { $gte: first } };
       const documents = await meals.find(filter).toArray();
       return documents
         .filter(({ removed }) => !removed)
         .map(({ _id, removed: _removed, householdId: _householdId, ...meal }) => ({ entryId: _id, ...meal }));
     },
-    async forgetHousehold(householdId) {
+    async forgetHousehold(householdId: string) {
       await meals.deleteMany({ householdId });
     },
   };
+}
+
+/** Whether this or a newer change of the meal is already stored, so that a repeated message doesn't count twice. */
+function isStored(known: ReplicaMealDocument | null, position: Position): boolean {
+  return known !== null && known.asOf >= formatPosition(position).padStart(20, '0');
 }
 
 /** Converts a meal to its document; `origin` is its previous state. */
@@ -123,7 +101,7 @@ function toDocument(
   householdId: string,
   { entryId, movedFrom, ...meal }: MealInMessage,
   at: string,
-  origin: ReplicaMealDocument | null = null,
+  origin: ReplicaMealDocument | null,
 ): Omit<ReplicaMealDocument, 'asOf'> {
   const { day, mealType, recipeId, recipeName, servings = null, recipeUrl, notes, kind } = meal;
   return {

@@ -27,12 +27,12 @@ export function createPlanner(
   const put = async (meal: PlanMeal, movedFrom?: string) => {
     plan.set(meal.entryId, meal);
     const from = movedFrom ? { movedFrom: { entryId: movedFrom } } : {};
-    await planReplica.mealPlanned(householdId, { recipeId: null, ...meal, ...from }, nextChangePoint());
+    await planReplica.storeMeal(householdId, { recipeId: null, ...meal, ...from }, nextChangePoint());
   };
   const remove = async (entryId: string) => {
     const meal = plan.get(entryId);
     plan.delete(entryId);
-    if (meal) await planReplica.mealRemoved(householdId, meal, nextChangePoint());
+    if (meal) await planReplica.removeMeal(householdId, meal, nextChangePoint());
   };
   const moveToOtherEntry = async (entryId: string, day: string) => {
     const meal = plan.get(entryId);
