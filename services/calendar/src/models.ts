@@ -52,7 +52,7 @@ export async function createModels(
     },
     requestSyncSoon: async (accountId) => {
       await workList.schedule(accountId, clock().getTime() + options.gatherMs);
-      google.worker.wakeIfStarted();
+      google.worker.wake();
     },
   };
 }

@@ -15,14 +15,6 @@ export interface ScheduledSyncOptions {
   pollMs: number;
 }
 
-/** Syncs calendars, each by one worker across all instances, and records the results in the work list. */
-interface ScheduledSync {
-  /** Syncs unless another worker is syncing the calendar. */
-  syncDue(accountId: string): Promise<void>;
-  /** Syncs after other syncs of the same calendar. Throws what the sync throws. */
-  syncNow(accountId: string, request: SyncRequest): Promise<SyncOutcome | null>;
-}
-
 /** Interval of complete comparisons, in case a change was missed. */
 const COMPARE_INTERVAL_MS = 24 * 60 * 60_000;
 /** The polling interval if Google sends push messages. */
@@ -30,7 +22,8 @@ const PUSH_POLL_MS = 30 * 60_000;
 const HOLD_TIMEOUT_MS = 15_000;
 const HOLD_CHECK_MS = 50;
 
-export function createScheduledSync(options: ScheduledSyncOptions): ScheduledSync {
+/** Syncs calendars, each by one worker across all instances, and records the results in the work list. */
+export function createScheduledSync(options: ScheduledSyncOptions) {
   const { workList, sync, connections, clock, pollMs } = options;
   const now = () => clock().getTime();
 
@@ -66,7 +59,8 @@ export function createScheduledSync(options: ScheduledSyncOptions): ScheduledSyn
   }
 
   return {
-    async syncDue(accountId) {
+    /** Syncs unless another worker is syncing the calendar. */
+    syncDue: async (accountId: string) => {
       const held = await workList.hold(accountId);
       if (!held) return;
       try {
@@ -77,7 +71,8 @@ export function createScheduledSync(options: ScheduledSyncOptions): ScheduledSyn
         await held.release();
       }
     },
-    async syncNow(accountId, request) {
+    /** Syncs after other syncs of the same calendar. Throws what the sync throws. */
+    syncNow: async (accountId: string, request: SyncRequest) => {
       const held = await waitForHold(workList, accountId);
       try {
         return await syncOnce(accountId, held, request);

@@ -1,20 +1,5 @@
 import { pauseAfter } from '@forkcast/event-sourcing';
-import type { SyncRequest } from '../syncAccount';
-import type { SyncOutcome } from '../syncContext';
 import { createScheduledSync, type ScheduledSyncOptions } from './scheduledSync';
-
-export interface Worker {
-  start(): void;
-  /** Checks for due work now instead of within the next seconds. */
-  wake(): void;
-  /** Schedules a check for work that is due later, if the worker runs at all. */
-  wakeIfStarted(): void;
-  /** Does the due work; resolves when it is done. */
-  tick(): Promise<void>;
-  /** Syncs now, after other syncs of the same calendar. Throws what the sync throws. */
-  syncNow(accountId: string, request: SyncRequest): Promise<SyncOutcome | null>;
-  stop(): Promise<void>;
-}
 
 /**
  * Interval of checking the list: at most every `first` ms for known work, and at least every `longest` ms for work from
@@ -24,7 +9,7 @@ const TICK_MS = { first: 1_000, longest: 10_000 };
 const BATCH_SIZE = 4;
 
 /** Processes the list, several calendars concurrently. */
-export function createWorker(options: ScheduledSyncOptions): Worker {
+export function createWorker(options: ScheduledSyncOptions) {
   const { workList, clock, logger } = options;
   const scheduledSync = createScheduledSync(options);
   let started = false;
@@ -40,21 +25,17 @@ export function createWorker(options: ScheduledSyncOptions): Worker {
     }
   }
 
-  function tick(): Promise<void> {
+  async function tickAndSchedule(): Promise<void> {
     running ??= processDue()
       .catch((error: unknown) => logger.error({ err: error }, 'the work list cannot be read'))
       .finally(() => (running = undefined));
-    return running;
-  }
-
-  async function tickAndSchedule(): Promise<void> {
-    await tick();
+    await running;
     schedule(await msUntilNextTick(options));
   }
 
   function schedule(delayMs: number): void {
     clearTimeout(timer);
-    if (stopped) return;
+    if (!started || stopped) return;
     timer = setTimeout(() => void tickAndSchedule(), delayMs);
     timer.unref();
   }
@@ -64,12 +45,9 @@ export function createWorker(options: ScheduledSyncOptions): Worker {
       started = true;
       schedule(0);
     },
+    /** Checks now, instead of within the next seconds, what is due when. */
     wake: () => schedule(0),
-    wakeIfStarted: () => {
-      if (started) schedule(0);
-    },
-    tick,
-    syncNow: (accountId, request) => scheduledSync.syncNow(accountId, request),
+    syncNow: scheduledSync.syncNow,
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
