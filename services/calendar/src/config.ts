@@ -34,10 +34,10 @@ export const calendarEnvironment = {
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: z.url().optional(),
   GOOGLE_CALENDAR_ROOT_URL: z.url().optional(),
-  CALENDAR_POLL_SECONDS: seconds.optional(),
-  CALENDAR_GATHER_SECONDS: seconds.optional(),
+  CALENDAR_POLL_SECONDS: seconds.default(defaultCalendarOptions.pollMs / 1000),
+  CALENDAR_GATHER_SECONDS: seconds.default(defaultCalendarOptions.gatherMs / 1000),
   PUBLIC_ORIGIN: webOrigin.optional(),
-  PRODUCT_NAME: z.string().min(1).max(60).optional(),
+  PRODUCT_NAME: z.string().min(1).max(60).default(defaultCalendarOptions.productName),
 };
 
 type CalendarEnvironment = z.output<z.ZodObject<typeof calendarEnvironment>>;
@@ -47,11 +47,11 @@ export function calendarOptions(given: CalendarEnvironment): CalendarOptions {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = given;
   return {
     ...defaultCalendarOptions,
-    google: clientId && clientSecret ? { clientId, clientSecret, ...(issuer ? { issuer } : {}) } : null,
-    ...(given.GOOGLE_CALENDAR_ROOT_URL ? { rootUrl: given.GOOGLE_CALENDAR_ROOT_URL } : {}),
-    ...(given.PUBLIC_ORIGIN ? { publicOrigin: given.PUBLIC_ORIGIN } : {}),
-    ...(given.PRODUCT_NAME ? { productName: given.PRODUCT_NAME } : {}),
-    ...(given.CALENDAR_POLL_SECONDS ? { pollMs: given.CALENDAR_POLL_SECONDS * 1000 } : {}),
-    ...(given.CALENDAR_GATHER_SECONDS ? { gatherMs: given.CALENDAR_GATHER_SECONDS * 1000 } : {}),
+    google: clientId && clientSecret ? { clientId, clientSecret, issuer } : null,
+    rootUrl: given.GOOGLE_CALENDAR_ROOT_URL,
+    publicOrigin: given.PUBLIC_ORIGIN,
+    productName: given.PRODUCT_NAME,
+    pollMs: given.CALENDAR_POLL_SECONDS * 1000,
+    gatherMs: given.CALENDAR_GATHER_SECONDS * 1000,
   };
 }

@@ -12,7 +12,7 @@ const RENEW_AHEAD_MS = 5 * 60_000;
 export interface AccessOptions {
   oauth: GoogleOAuth;
   connections: Connections;
-  rootUrl?: string;
+  rootUrl: string | undefined;
   timeoutMs: number;
   clock: () => Date;
 }
@@ -31,6 +31,6 @@ export function createAccess({ oauth, connections, rootUrl, timeoutMs, clock }: 
     if (!stored) throw new ConsentLostError('Consent is missing');
     const isValid = !fresh && stored.expiresAt - RENEW_AHEAD_MS > clock().getTime();
     const { accessToken } = isValid ? stored : await renewTokens(accountId, stored);
-    return openCalendarApi({ ...(rootUrl ? { rootUrl } : {}), timeoutMs, accessToken });
+    return openCalendarApi({ rootUrl, timeoutMs, accessToken });
   };
 }

@@ -38,20 +38,9 @@ interface ConnectionDocument extends Omit<Connection, 'accountId'> {
 }
 
 /** Stores accounts' connections to Google. Tokens are stored encrypted. */
-export interface Connections {
-  find(accountId: string): Promise<Connection | null>;
-  tokens(accountId: string): Promise<StoredTokens | null>;
-  /** Stores the tokens of a new consent, and reuses the calendar of the previous one. */
-  connect(accountId: string, tokens: StoredTokens, since: Day): Promise<void>;
-  /** Replaces the stored tokens with renewed ones. */
-  saveTokens(accountId: string, tokens: StoredTokens): Promise<void>;
-  forgetTokens(accountId: string): Promise<void>;
-  update(accountId: string, changes: Partial<Omit<Connection, 'accountId'>>): Promise<void>;
-  byChannel(channelId: string): Promise<Connection | null>;
-  remove(accountId: string): Promise<void>;
-}
+export type Connections = Awaited<ReturnType<typeof openConnections>>;
 
-export async function openConnections(database: DocumentDatabase, secret: Uint8Array): Promise<Connections> {
+export async function openConnections(database: DocumentDatabase, secret: Uint8Array) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'forkcast calendar: tokens', 32));
   const documents = database.collection<ConnectionDocument>(CONNECTIONS);
   await documents.createIndex({ channelId: 1 });
@@ -59,46 +48,43 @@ export async function openConnections(database: DocumentDatabase, secret: Uint8A
     seal(key, JSON.stringify(tokens), accountId);
 
   return {
-    find: async (accountId) => asConnection(await documents.findOne({ _id: accountId })),
-    tokens: async (accountId) => {
+    find: async (accountId: string) => asConnection(await documents.findOne({ _id: accountId })),
+    tokens: async (accountId: string) => {
       const document = await documents.findOne({ _id: accountId });
       if (!document?.tokens) return null;
       return tokensSchema.parse(JSON.parse(open(key, document.tokens, accountId)));
     },
-    connect: async (accountId, tokens, since) => {
-      const known = await documents.findOne({ _id: accountId });
-      const { _id, ...connection } = known ?? {
-        _id: accountId,
-        calendarId: null,
-        since,
-        channel: null,
-        channelId: null,
-      };
-      await documents.replaceOne(
-        { _id },
-        { ...connection, syncToken: null, comparedAt: 0, tokens: sealTokens(accountId, tokens) },
+    /** Stores the tokens of a new consent, and reuses the calendar of the previous one. */
+    connect: async (accountId: string, tokens: StoredTokens, since: Day) => {
+      await documents.updateOne(
+        { _id: accountId },
+        {
+          $set: { syncToken: null, comparedAt: 0, tokens: sealTokens(accountId, tokens) },
+          $setOnInsert: { calendarId: null, since, channel: null, channelId: null },
+        },
         { upsert: true },
       );
     },
-    saveTokens: async (accountId, tokens) => {
+    /** Replaces the stored tokens with renewed ones. */
+    saveTokens: async (accountId: string, tokens: StoredTokens) => {
       // A user who disconnected in the meantime stays disconnected.
       await documents.updateOne(
         { _id: accountId, tokens: { $ne: null } },
         { $set: { tokens: sealTokens(accountId, tokens) } },
       );
     },
-    forgetTokens: async (accountId) => {
+    forgetTokens: async (accountId: string) => {
       await documents.updateOne(
         { _id: accountId },
         { $set: { tokens: null, channel: null, channelId: null } },
       );
     },
-    update: async (accountId, changes) => {
+    update: async (accountId: string, changes: Partial<Omit<Connection, 'accountId'>>) => {
       const channelId = changes.channel === undefined ? {} : { channelId: changes.channel?.id ?? null };
       await documents.updateOne({ _id: accountId }, { $set: { ...changes, ...channelId } });
     },
-    byChannel: async (channelId) => asConnection(await documents.findOne({ channelId })),
-    remove: async (accountId) => {
+    byChannel: async (channelId: string) => asConnection(await documents.findOne({ channelId })),
+    remove: async (accountId: string) => {
       await documents.deleteOne({ _id: accountId });
     },
   };

@@ -8,7 +8,7 @@ import type { Connections } from './connections';
 export interface RevokeConsentOptions {
   oauth: GoogleOAuth | null;
   connections: Connections;
-  channels: Channels | null;
+  channels: Channels;
   logger: Logger;
 }
 
@@ -40,7 +40,7 @@ export function createRevokeConsent({
   return async (accountId) => {
     const tokens = await connections.tokens(accountId);
     if (!tokens) return;
-    await channels?.close(accountId);
+    await channels.close(accountId);
     await connections.forgetTokens(accountId);
     await revoke(accountId, tokens.refreshToken);
   };

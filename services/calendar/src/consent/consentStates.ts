@@ -14,38 +14,22 @@ interface StateDocument {
   expiresAt: number;
 }
 
-/** The parameters of the redirect to Google. */
-export interface StartedConsent {
-  state: string;
-  challenge: string;
-}
-
-/** What the exchange of Google's code for tokens needs. */
-export interface ReturnedConsent {
-  verifier: string;
-  redirectUri: string;
-}
-
-/** Pending consents: valid for ten minutes, once, and in the session that started them. */
-export interface ConsentStates {
-  start(who: { accountId: string; session: string }, redirectUri: string): Promise<StartedConsent>;
-  /** Null if the state is unknown, used, expired, or another user's. */
-  finish(who: { accountId: string; session: string }, state: string): Promise<ReturnedConsent | null>;
-  removeAll(accountId: string): Promise<void>;
+/** The browser session that gives consent. */
+interface Session {
+  accountId: string;
+  session: string;
 }
 
 const LIFETIME_MS = 10 * 60_000;
 
-export async function openConsentStates(
-  database: DocumentDatabase,
-  secret: Uint8Array,
-  clock: () => Date,
-): Promise<ConsentStates> {
+/** Pending consents: valid for ten minutes, once, and in the session that started them. */
+export async function openConsentStates(database: DocumentDatabase, secret: Uint8Array, clock: () => Date) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'forkcast calendar: consent', 32));
   const documents = database.collection<StateDocument>('calendar-consents');
   await documents.createIndex({ expiresAt: 1 });
   return {
-    start: async ({ accountId, session }, redirectUri) => {
+    /** Returns the parameters of the redirect to Google. */
+    start: async ({ accountId, session }: Session, redirectUri: string) => {
       const now = clock().getTime();
       await documents.deleteMany({ expiresAt: { $lte: now } });
       const [state, verifier] = [randomText(), randomText()];
@@ -57,7 +41,11 @@ export async function openConsentStates(
       );
       return { state, challenge: sha256(verifier) };
     },
-    finish: async ({ accountId, session }, state) => {
+    /**
+     * Returns what the exchange of Google's code for tokens needs; null if the state is unknown, used, expired, or
+     * another user's.
+     */
+    finish: async ({ accountId, session }: Session, state: string) => {
       const _id = sha256(state);
       const document = await documents.findOne({ _id });
       // Only the call that deletes the state may use it.
@@ -66,7 +54,7 @@ export async function openConsentStates(
       if (document.accountId !== accountId || document.session !== session) return null;
       return { verifier: open(key, document.verifier, accountId), redirectUri: document.redirectUri };
     },
-    removeAll: async (accountId) => {
+    removeAll: async (accountId: string) => {
       await documents.deleteMany({ accountId });
     },
   };

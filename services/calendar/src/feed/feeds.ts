@@ -19,32 +19,21 @@ export interface Feed {
 }
 
 /** Secret feed addresses, one per account. */
-export interface Feeds {
-  of(accountId: string): Promise<Feed | null>;
-  /** The account whose feed has this address; null if there is none. */
-  ownerOf(secret: string): Promise<string | null>;
-  /** Gives the feed a new address; the old one stops working. */
-  make(accountId: string): Promise<Feed>;
-  remove(accountId: string): Promise<void>;
-}
-
-export async function openFeeds(
-  database: DocumentDatabase,
-  secretKey: Uint8Array,
-  clock: () => Date,
-): Promise<Feeds> {
+export async function openFeeds(database: DocumentDatabase, secretKey: Uint8Array, clock: () => Date) {
   const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'forkcast calendar: feeds', 32));
   const documents = database.collection<FeedDocument>(FEEDS);
   await documents.createIndex({ accountId: 1 });
   return {
-    of: async (accountId) => {
+    of: async (accountId: string) => {
       const [document] = await documents.find({ accountId }, { sort: { createdAt: -1 }, limit: 1 }).toArray();
       return document
         ? { secret: open(key, document.sealed, accountId), createdAt: document.createdAt }
         : null;
     },
-    ownerOf: async (secret) => (await documents.findOne({ _id: sha256(secret) }))?.accountId ?? null,
-    make: async (accountId) => {
+    /** The account whose feed has this address; null if there is none. */
+    ownerOf: async (secret: string) => (await documents.findOne({ _id: sha256(secret) }))?.accountId ?? null,
+    /** Gives the feed a new address; the old one stops working. */
+    make: async (accountId: string) => {
       await documents.deleteMany({ accountId });
       const secret = randomBytes(32).toString('base64url');
       const createdAt = clock().toISOString();
@@ -55,7 +44,7 @@ export async function openFeeds(
       );
       return { secret, createdAt };
     },
-    remove: async (accountId) => {
+    remove: async (accountId: string) => {
       await documents.deleteMany({ accountId });
     },
   };

@@ -34,7 +34,7 @@ export interface CalendarApi {
 
 export interface CalendarApiOptions {
   /** 'https://www.googleapis.com/' by default. */
-  rootUrl?: string;
+  rootUrl?: string | undefined;
   timeoutMs: number;
   accessToken: string;
 }

@@ -19,24 +19,13 @@ export interface ChannelsOptions {
 }
 
 /** Push channels, by which Google notifies this server of calendar changes. */
-export interface Channels {
-  /** Renews the account's channel before it expires. Calendars without a channel are polled more often. */
-  renewChannel(accountId: string): Promise<void>;
-  close(accountId: string): Promise<void>;
-  /** The account whose calendar has changed; null for a message that Google didn't send. */
-  accountOf(channelId: string, token: string): Promise<string | null>;
-}
+export type Channels = ReturnType<typeof createChannels>;
 
-export function createChannels({
-  connections,
-  open,
-  publicOrigin,
-  clock,
-  logger,
-}: ChannelsOptions): Channels {
+export function createChannels({ connections, open, publicOrigin, clock, logger }: ChannelsOptions) {
   const address = publicOrigin?.startsWith('https:') ? `${publicOrigin}${HOOK_PATH}` : null;
   return {
-    renewChannel: async (accountId) => {
+    /** Renews the account's channel before it expires. Calendars without a channel are polled more often. */
+    renewChannel: async (accountId: string) => {
       const connection = await connections.find(accountId);
       if (!address || !connection?.calendarId) return;
       const { channel, calendarId } = connection;
@@ -51,7 +40,7 @@ export function createChannels({
         logger.warn({ err: error, accountId }, 'push channel could not be opened; polling continues');
       }
     },
-    close: async (accountId) => {
+    close: async (accountId: string) => {
       const channel = (await connections.find(accountId))?.channel;
       if (!channel) return;
       try {
@@ -60,7 +49,8 @@ export function createChannels({
         logger.info({ err: error, accountId }, 'push channel could not be closed; it will expire');
       }
     },
-    accountOf: async (channelId, token) => {
+    /** The account whose calendar has changed; null for a message that Google didn't send. */
+    accountOf: async (channelId: string, token: string) => {
       const connection = channelId ? await connections.byChannel(channelId) : null;
       if (!connection?.channel) return null;
       const [given, known] = [sha256(token), connection.channel.tokenHash];

@@ -2,15 +2,15 @@ import type { ServiceTools } from '@forkcast/service-kit';
 import type { CalendarSettingsView } from '../account/settings-view/calendarSettings';
 import type { CalendarOptions } from '../config';
 import { createAccess, type OpenCalendar } from '../connection/access';
-import { openConnections, type Connections } from '../connection/connections';
+import { openConnections } from '../connection/connections';
 import { createRevokeConsent } from '../connection/revokeConsent';
-import { createGoogleOAuth, type GoogleOAuth } from '../consent/googleOAuth';
+import { createGoogleOAuth } from '../consent/googleOAuth';
 import { ConsentLostError } from '../google/googleErrors';
-import { createChannels, type Channels } from '../hook/channels';
+import { createChannels } from '../hook/channels';
 import type { PlanReplica } from '../plan/planCopy';
-import { openMirrors, type Mirrors } from './mirror';
+import { openMirrors } from './mirror';
 import { createSyncAccount } from './syncAccount';
-import { createWorker, type Worker } from './work/worker';
+import { createWorker } from './work/worker';
 import type { WorkList } from './work/workList';
 
 export interface GoogleSideOptions {
@@ -21,27 +21,16 @@ export interface GoogleSideOptions {
 }
 
 /** The models that depend on Google. */
-export interface GoogleSide {
-  /** Null if this server isn't registered with Google. */
-  oauth: GoogleOAuth | null;
-  connections: Connections;
-  mirrors: Mirrors;
-  channels: Channels;
-  worker: Worker;
-  /** Revokes consent, and deletes the tokens. */
-  revokeConsent: (accountId: string) => Promise<void>;
-}
-
 export async function openGoogleSide(
   { database, clock, logger, identityKey, executeFor }: ServiceTools,
   { options, settings, plan, workList }: GoogleSideOptions,
-): Promise<GoogleSide> {
+) {
   const { google, rootUrl, timeoutMs, publicOrigin, productName, pollMs } = options;
   const connections = await openConnections(database, identityKey);
   const mirrors = await openMirrors(database);
   const oauth = google && createGoogleOAuth(google, { timeoutMs, clock });
   const open: OpenCalendar = oauth
-    ? createAccess({ oauth, connections, ...(rootUrl ? { rootUrl } : {}), timeoutMs, clock })
+    ? createAccess({ oauth, connections, rootUrl, timeoutMs, clock })
     : () => Promise.reject(new ConsentLostError("Google isn't set up on this server"));
   const channels = createChannels({ connections, open, publicOrigin, clock, logger });
   const syncAccount = createSyncAccount({
@@ -68,6 +57,7 @@ export async function openGoogleSide(
     pollMs,
   });
   return {
+    /** Null if this server isn't registered with Google. */
     oauth,
     connections,
     mirrors,

@@ -44,35 +44,30 @@ interface MirrorDocument extends Mirror {
   accountId: string;
 }
 
-export interface Mirrors {
-  of(accountId: string): Promise<Map<string, Mirror>>;
-  save(accountId: string, mirror: Mirror): Promise<void>;
-  remove(accountId: string, eventId: string): Promise<void>;
-  removeAll(accountId: string): Promise<void>;
-}
+export type Mirrors = Awaited<ReturnType<typeof openMirrors>>;
 
-export async function openMirrors(database: DocumentDatabase): Promise<Mirrors> {
+export async function openMirrors(database: DocumentDatabase) {
   const documents = database.collection<MirrorDocument>(EVENTS);
   await documents.createIndex({ accountId: 1 });
   const idOf = (accountId: string, eventId: string) => `${accountId}/${eventId}`;
   return {
-    of: async (accountId) => {
+    of: async (accountId: string) => {
       const found = await documents.find({ accountId }).toArray();
       return new Map(
         found.map(({ _id, accountId: _accountId, ...mirror }) => [mirror.eventId, mirror] as const),
       );
     },
-    save: async (accountId, mirror) => {
+    save: async (accountId: string, mirror: Mirror) => {
       await documents.replaceOne(
         { _id: idOf(accountId, mirror.eventId) },
         { accountId, ...mirror },
         { upsert: true },
       );
     },
-    remove: async (accountId, eventId) => {
+    remove: async (accountId: string, eventId: string) => {
       await documents.deleteOne({ _id: idOf(accountId, eventId) });
     },
-    removeAll: async (accountId) => {
+    removeAll: async (accountId: string) => {
       await documents.deleteMany({ accountId });
     },
   };

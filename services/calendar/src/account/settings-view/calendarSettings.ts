@@ -92,18 +92,15 @@ function countChange(document: CalendarSettingsDocument, at: string): CalendarSe
 }
 
 /** Queries of settings. */
-export interface CalendarSettingsView {
-  of: (accountId: string) => Promise<CalendarSettingsDocument | null>;
-  /** Accounts whose calendar follows this household's plan. */
-  following(householdId: string): Promise<readonly CalendarSettingsDocument[]>;
-  all(): Promise<readonly CalendarSettingsDocument[]>;
-}
+export type CalendarSettingsView = ReturnType<typeof createCalendarSettingsView>;
 
-export function createCalendarSettingsView(database: DocumentDatabase): CalendarSettingsView {
+export function createCalendarSettingsView(database: DocumentDatabase) {
   const documents = database.collection<CalendarSettingsDocument>(NAME);
   return {
-    of: (accountId) => documents.findOne({ _id: accountId }),
-    following: async (householdId) => (await documents.find({ householdId }).toArray()).filter(isFollowing),
+    of: (accountId: string) => documents.findOne({ _id: accountId }),
+    /** Accounts whose calendar follows this household's plan. */
+    following: async (householdId: string) =>
+      (await documents.find({ householdId }).toArray()).filter(isFollowing),
     all: () => documents.find({}).toArray(),
   };
 }

@@ -26,23 +26,6 @@ export interface Hold {
   release(): Promise<void>;
 }
 
-/** A durable list of pending syncs, which survives crashes. */
-export interface WorkList {
-  find(accountId: string): Promise<Work | null>;
-  /** Starts or stops following. Starting, or `full`, requests a complete comparison. */
-  follow(accountId: string, active: boolean): Promise<void>;
-  /** Schedules a sync at `at`, unless one is due sooner or a pause applies. */
-  schedule(accountId: string, at: number, options?: { full?: boolean }): Promise<void>;
-  due(now: number, limit: number): Promise<readonly Work[]>;
-  /** When the next sync is due; null if there is none. */
-  nextDueAt(): Promise<number | null>;
-  hold(accountId: string): Promise<Hold | null>;
-  /** Records that the sync requested as `wanted` has succeeded. */
-  succeeded(work: Pick<Work, '_id' | 'wanted'>, at: { now: number; next: number }): Promise<void>;
-  failed(accountId: string, at: { now: number; next: number }): Promise<void>;
-  remove(accountId: string): Promise<void>;
-}
-
 const INITIAL_WORK: Omit<Work, '_id'> = {
   active: 0,
   dueAt: 0,
@@ -58,13 +41,17 @@ const INITIAL_WORK: Omit<Work, '_id'> = {
 /** How long a crashed worker blocks others. */
 const HOLD_MS = 60_000;
 
-export async function openWorkList(database: DocumentDatabase, clock: () => Date): Promise<WorkList> {
+/** A durable list of pending syncs, which survives crashes. */
+export type WorkList = Awaited<ReturnType<typeof openWorkList>>;
+
+export async function openWorkList(database: DocumentDatabase, clock: () => Date) {
   const works = database.collection<Work>('calendar-work');
   await works.createIndex({ active: 1, dueAt: 1 });
 
   return {
-    find: (accountId) => works.findOne({ _id: accountId }),
-    follow: async (accountId, active) => {
+    find: (accountId: string) => works.findOne({ _id: accountId }),
+    /** Starts or stops following. Starting, or `full`, requests a complete comparison. */
+    follow: async (accountId: string, active: boolean) => {
       await ensureExists(works, accountId);
       const now = clock().getTime();
       await works.updateOne(
@@ -77,33 +64,39 @@ export async function openWorkList(database: DocumentDatabase, clock: () => Date
           : { $set: { active: 0, attempts: 0, failingSince: null } },
       );
     },
-    schedule: async (accountId, at, { full = false } = {}) => {
+    /** Schedules a sync at `at`, unless one is due sooner or a pause applies. */
+    schedule: async (accountId: string, at: number, { full = false }: { full?: boolean } = {}) => {
       await works.updateOne(
         { _id: accountId },
         { $inc: { wanted: 1 }, ...(full ? { $set: { full: true } } : {}) },
       );
       await works.updateOne({ _id: accountId, attempts: 0, dueAt: { $gt: at } }, { $set: { dueAt: at } });
     },
+    /** When the next sync is due; null if there is none. */
     nextDueAt: async () => {
       const [next] = await works.find({ active: 1 }, { sort: { dueAt: 1 }, limit: 1 }).toArray();
       return next?.dueAt ?? null;
     },
-    due: (now, limit) =>
+    due: (now: number, limit: number) =>
       works
         .find({ active: 1, dueAt: { $lte: now }, heldUntil: { $lte: now } }, { sort: { dueAt: 1 }, limit })
         .toArray(),
-    hold: (accountId) => holdWork(works, accountId, clock),
-    succeeded: async ({ _id, wanted }, { now, next }) => {
+    hold: (accountId: string) => holdWork(works, accountId, clock),
+    /** Records that the sync requested as `wanted` has succeeded. */
+    succeeded: async (
+      { _id, wanted }: Pick<Work, '_id' | 'wanted'>,
+      { now, next }: { now: number; next: number },
+    ) => {
       const done = { attempts: 0, failingSince: null, lastSyncedAt: now };
       await works.updateOne({ _id }, { $set: done });
       // A sync that was requested in the meantime stays due.
       await works.updateOne({ _id, wanted }, { $set: { dueAt: next, full: false } });
     },
-    failed: async (accountId, { now, next }) => {
+    failed: async (accountId: string, { now, next }: { now: number; next: number }) => {
       await works.updateOne({ _id: accountId }, { $set: { dueAt: next }, $inc: { attempts: 1 } });
       await works.updateOne({ _id: accountId, failingSince: null }, { $set: { failingSince: now } });
     },
-    remove: async (accountId) => {
+    remove: async (accountId: string) => {
       await works.deleteOne({ _id: accountId });
     },
   };

@@ -12,14 +12,13 @@ const BATCH_SIZE = 4;
 export function createWorker(options: ScheduledSyncOptions) {
   const { workList, clock, logger } = options;
   const scheduledSync = createScheduledSync(options);
-  let started = false;
+  let isStarted = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let stopped = false;
 
   async function processDue(): Promise<void> {
     for (;;) {
-      const due = stopped ? [] : await workList.due(clock().getTime(), BATCH_SIZE);
+      const due = isStarted ? await workList.due(clock().getTime(), BATCH_SIZE) : [];
       if (due.length === 0) return;
       await Promise.all(due.map(({ _id }) => scheduledSync.syncDue(_id)));
     }
@@ -35,21 +34,21 @@ export function createWorker(options: ScheduledSyncOptions) {
 
   function schedule(delayMs: number): void {
     clearTimeout(timer);
-    if (!started || stopped) return;
+    if (!isStarted) return;
     timer = setTimeout(() => void tickAndSchedule(), delayMs);
     timer.unref();
   }
 
   return {
     start: () => {
-      started = true;
+      isStarted = true;
       schedule(0);
     },
     /** Checks now, instead of within the next seconds, what is due when. */
     wake: () => schedule(0),
     syncNow: scheduledSync.syncNow,
     stop: async () => {
-      stopped = true;
+      isStarted = false;
       clearTimeout(timer);
       await running;
     },
