@@ -1,16 +1,12 @@
 import type { ServiceTools } from '@forkcast/service-kit';
-import { createCollectedRecipes, type CollectedRecipes } from './collecting/collected/collectedRecipes';
-import { createCommunityBoard, type CommunityBoard } from './listing/board/communityBoard';
-import { createRecipeReplicas, type RecipeReplicas } from './recipe-replica/recipeReplica';
+import { createCollectedRecipes } from './collecting/collected/collectedRecipes';
+import { createCommunityBoard } from './listing/board/communityBoard';
+import { createRecipeReplicas } from './recipe-replica/recipeReplica';
 
 /** Read models and local replicas of the community. */
-export interface CommunityModels {
-  board: CommunityBoard;
-  collected: CollectedRecipes;
-  recipes: RecipeReplicas;
-}
+export type CommunityModels = Awaited<ReturnType<typeof createModels>>;
 
-export async function createModels({ database }: ServiceTools): Promise<CommunityModels> {
+export async function createModels({ database }: ServiceTools) {
   return {
     board: createCommunityBoard(database),
     collected: createCollectedRecipes(database),

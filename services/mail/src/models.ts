@@ -1,8 +1,8 @@
 import type { ServiceTools } from '@forkcast/service-kit';
 import type { MailOptions } from './config';
-import { openListReplica, type ListReplica } from './replicas/listReplica';
-import { openPlanReplica, type PlanReplica } from './replicas/planReplica';
-import { openRecipients, type Recipients } from './replicas/recipients';
+import { openListReplica } from './replicas/listReplica';
+import { openPlanReplica } from './replicas/planReplica';
+import { openRecipients } from './replicas/recipients';
 
 export interface MailSettings {
   /** Null without a mail server: the service then only maintains its replicas. */
@@ -12,13 +12,9 @@ export interface MailSettings {
 }
 
 /** The local replicas and settings of mails. */
-export interface MailModels extends MailSettings {
-  recipients: Recipients;
-  plan: PlanReplica;
-  list: ListReplica;
-}
+export type MailModels = Awaited<ReturnType<typeof createModels>>;
 
-export async function createModels({ database }: ServiceTools, settings: MailSettings): Promise<MailModels> {
+export async function createModels({ database }: ServiceTools, settings: MailSettings) {
   return {
     ...settings,
     recipients: openRecipients(database),

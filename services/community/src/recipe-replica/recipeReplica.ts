@@ -26,40 +26,26 @@ interface PhotosReplicaDocument extends ReplicaDocument {
 
 export const RECIPE_REPLICAS = 'community-recipe-copies';
 
-export interface RecipeReplicas {
-  snapshotOf(householdId: string, recipeId: string): Promise<RecipeSnapshot | null>;
-  /** Ignores late and repeated messages. */
-  storeRecipe(recipe: SavedRecipe, position: Position): Promise<void>;
-  storeRecipes(updates: readonly { recipe: SavedRecipe; position: Position }[]): Promise<void>;
-  /** Stores steps and nutrition. Ignores late and repeated messages. */
-  storeMethod(
-    recipe: { recipeId: string; householdId: string; method: Pick<RecipeDetails, UnlistedDetail> | null },
-    position: Position,
-  ): Promise<void>;
-  /** Stores all photos; null once the recipe is deleted. */
-  storePhotos(
-    recipe: { recipeId: string; householdId: string; photos: readonly StoredPhoto[] | null },
-    position: Position,
-  ): Promise<void>;
+interface OfRecipe {
+  recipeId: string;
+  householdId: string;
 }
 
 /** A household's recipe as it was saved; null once it is deleted. */
-export interface SavedRecipe {
-  recipeId: string;
-  householdId: string;
+export interface SavedRecipe extends OfRecipe {
   snapshot: ListedDetails | null;
 }
 
 const methodIdOf = (recipeId: string) => `${recipeId}:method`;
 const photosIdOf = (recipeId: string) => `${recipeId}:photos`;
 
-export async function createRecipeReplicas(database: DocumentDatabase): Promise<RecipeReplicas> {
+export async function createRecipeReplicas(database: DocumentDatabase) {
   const replicas = openReplicas<RecipeReplicaDocument>(database, RECIPE_REPLICAS);
   const methodReplicas = openReplicas<MethodReplicaDocument>(database, RECIPE_REPLICAS);
   const photoReplicas = openReplicas<PhotosReplicaDocument>(database, RECIPE_REPLICAS);
   await replicas.createIndex({ householdId: 1 });
   return {
-    async snapshotOf(householdId, recipeId) {
+    async snapshotOf(householdId: string, recipeId: string): Promise<RecipeSnapshot | null> {
       const snapshot = (await replicas.findOne({ _id: recipeId, householdId }))?.snapshot;
       // Replicas from earlier versions lack some details.
       if (!snapshot) return null;
@@ -67,12 +53,20 @@ export async function createRecipeReplicas(database: DocumentDatabase): Promise<
       const photos = (await photoReplicas.findOne({ _id: photosIdOf(recipeId), householdId }))?.photos;
       return { ...recipeDetailsOf({ ...snapshot, ...method }), photos: photos ?? [] };
     },
-    storeMethod: ({ recipeId, ...recipe }, position) =>
-      storeReplica(methodReplicas, { _id: methodIdOf(recipeId), ...recipe }, position),
-    storePhotos: ({ recipeId, ...recipe }, position) =>
-      storeReplica(photoReplicas, { _id: photosIdOf(recipeId), ...recipe }, position),
-    storeRecipe: (recipe, position) => storeReplica(replicas, replicaOf(recipe), position),
-    storeRecipes: (updates) =>
+    /** Stores steps and nutrition. Ignores late and repeated messages. */
+    storeMethod: (
+      { recipeId, ...recipe }: OfRecipe & Pick<MethodReplicaDocument, 'method'>,
+      position: Position,
+    ) => storeReplica(methodReplicas, { _id: methodIdOf(recipeId), ...recipe }, position),
+    /** Stores all photos; null once the recipe is deleted. */
+    storePhotos: (
+      { recipeId, ...recipe }: OfRecipe & Pick<PhotosReplicaDocument, 'photos'>,
+      position: Position,
+    ) => storeReplica(photoReplicas, { _id: photosIdOf(recipeId), ...recipe }, position),
+    /** Ignores late and repeated messages. */
+    storeRecipe: (recipe: SavedRecipe, position: Position) =>
+      storeReplica(replicas, replicaOf(recipe), position),
+    storeRecipes: (updates: readonly { recipe: SavedRecipe; position: Position }[]) =>
       storeReplicas(
         replicas,
         updates.map(({ recipe, position }) => ({ copy: replicaOf(recipe), position })),

@@ -24,22 +24,15 @@ export interface ListedItem extends Marks {
   name: string;
 }
 
-/** A local replica of shopping lists. */
-export interface ListReplica {
-  listed(householdId: string, items: readonly ListedItem[], position: Position): Promise<void>;
-  marked(householdId: string, item: MarkedItem, position: Position): Promise<void>;
-  removed(householdId: string, itemIds: readonly string[], position: Position): Promise<void>;
-  /** The unmarked items in alphabetical order. */
-  toBuy(householdId: string): Promise<readonly string[]>;
-  forget(householdId: string): Promise<void>;
-}
-
 /** The collections of the replica. */
 export const LIST_REPLICA = ['mail-shopping-items', 'mail-shopping-marks'] as const;
 
 const MARKS = ['isChecked', 'isPantryItem'] as const satisfies readonly (keyof Marks)[];
 
-export async function openListReplica(database: DocumentDatabase): Promise<ListReplica> {
+/** A local replica of shopping lists. */
+export type ListReplica = Awaited<ReturnType<typeof openListReplica>>;
+
+export async function openListReplica(database: DocumentDatabase) {
   const items = openReplicas<ItemDocument>(database, 'mail-shopping-items');
   const marks = openReplicas<MarkDocument>(database, 'mail-shopping-marks');
   await Promise.all([
@@ -58,13 +51,13 @@ export async function openListReplica(database: DocumentDatabase): Promise<ListR
     );
 
   return {
-    listed: (householdId, listed, position) =>
+    listed: (householdId: string, listed: readonly ListedItem[], position: Position) =>
       storeItems(
         householdId,
         listed.map(({ itemId, ...item }) => ({ _id: itemId, ...item, removed: false })),
         position,
       ),
-    marked: (householdId, { itemId, ...marked }, position) =>
+    marked: (householdId: string, { itemId, ...marked }: MarkedItem, position: Position) =>
       storeReplicas(
         marks,
         MARKS.flatMap((name) => {
@@ -72,13 +65,14 @@ export async function openListReplica(database: DocumentDatabase): Promise<ListR
           return on === undefined ? [] : [{ copy: { _id: markId(itemId, name), householdId, on }, position }];
         }),
       ),
-    removed: (householdId, itemIds, position) =>
+    removed: (householdId: string, itemIds: readonly string[], position: Position) =>
       storeItems(
         householdId,
         itemIds.map((itemId) => ({ _id: itemId, name: '', removed: true })),
         position,
       ),
-    async toBuy(householdId) {
+    /** The unmarked items in alphabetical order. */
+    async toBuy(householdId: string) {
       const found = await items.find({ householdId, removed: false }).toArray();
       const marksById = new Map(
         (await marks.find({ householdId }).toArray()).map((mark) => [mark._id, mark] as const),
@@ -93,7 +87,7 @@ export async function openListReplica(database: DocumentDatabase): Promise<ListR
         .map(({ name }) => name)
         .sort((a, b) => a.localeCompare(b, 'en'));
     },
-    async forget(householdId) {
+    async forget(householdId: string) {
       await items.deleteMany({ householdId });
       await marks.deleteMany({ householdId });
     },

@@ -12,34 +12,27 @@ interface PlannedDocument extends ReplicaDocument {
 
 export type ReplicatedMeal = Pick<PlannedDocument, 'day' | 'mealType' | 'recipeName'>;
 
-/** A local replica of meal plans. */
-export interface PlanReplica {
-  planned(householdId: string, meal: PlannedMeal, position: Position): Promise<void>;
-  removed(householdId: string, entry: { entryId: string; day: Day }, position: Position): Promise<void>;
-  between(householdId: string, first: Day, last: Day): Promise<readonly ReplicatedMeal[]>;
-  forget(householdId: string): Promise<void>;
-}
-
 /** The collection of the replica. */
 export const PLAN_REPLICA = 'mail-planned-meals';
 
-export async function openPlanReplica(database: DocumentDatabase): Promise<PlanReplica> {
+/** A local replica of meal plans. */
+export async function openPlanReplica(database: DocumentDatabase) {
   const meals = openReplicas<PlannedDocument>(database, PLAN_REPLICA);
   await meals.createIndex({ householdId: 1, day: 1 });
   return {
-    planned: (householdId, { entryId, day, mealType, recipeName }, position) =>
+    planned: (householdId: string, { entryId, day, mealType, recipeName }: PlannedMeal, position: Position) =>
       storeReplica(meals, { _id: entryId, householdId, day, mealType, recipeName, removed: false }, position),
-    removed: (householdId, { entryId, day }, position) =>
+    removed: (householdId: string, { entryId, day }: { entryId: string; day: Day }, position: Position) =>
       storeReplica(
         meals,
         { _id: entryId, householdId, day, mealType: 'dinner', recipeName: '', removed: true },
         position,
       ),
-    between: async (householdId, first, last) => {
+    between: async (householdId: string, first: Day, last: Day) => {
       const found = await meals.find({ householdId, day: { $gte: first, $lte: last } }).toArray();
       return found.filter(({ removed }) => !removed);
     },
-    forget: async (householdId) => {
+    forget: async (householdId: string) => {
       await meals.deleteMany({ householdId });
     },
   };

@@ -9,26 +9,11 @@ interface PreferencesDocument extends ReplicaDocument {
   preferences: Preferences;
 }
 
-/** A local replica of accounts, without their addresses. */
-export interface Recipients {
-  setTimeZone(accountId: string, householdId: string, timeZone: string, position: Position): Promise<void>;
-  setPreferences(
-    accountId: string,
-    householdId: string,
-    choice: Preferences,
-    position: Position,
-  ): Promise<void>;
-  /** Sets the household whose plan and list the account receives. */
-  setHousehold(accountId: string, householdId: string, position: Position): Promise<void>;
-  forget(accountId: string): Promise<void>;
-  /** All accounts with their time zones. */
-  allAccounts(): AsyncIterable<{ accountId: string; timeZone: string }>;
-  preferencesOf(accountId: string): Promise<Preferences>;
-  householdOf(accountId: string): Promise<string | null>;
-}
-
-/** Stores each fact in its own document with the position of its last message. */
-export function openRecipients(database: DocumentDatabase): Recipients {
+/**
+ * A local replica of accounts, without their addresses. Stores each fact in its own document with the position of its
+ * last message.
+ */
+export function openRecipients(database: DocumentDatabase) {
   const zones = openReplicas<TimeZoneDocument>(database, 'mail-time-zones');
   const preferences = openReplicas<PreferencesDocument>(database, 'mail-preferences');
   const households = openReplicas<ReplicaDocument>(database, 'mail-households');
@@ -36,23 +21,26 @@ export function openRecipients(database: DocumentDatabase): Recipients {
   const setHousehold = (accountId: string, householdId: string, position: Position) =>
     storeReplica(households, { _id: accountId, householdId }, position);
   return {
+    /** Sets the household whose plan and list the account receives. */
     setHousehold,
-    async setTimeZone(accountId, householdId, timeZone, position) {
+    async setTimeZone(accountId: string, householdId: string, timeZone: string, position: Position) {
       await storeReplica(zones, { _id: accountId, householdId, timeZone }, position);
       await setHousehold(accountId, householdId, position);
     },
-    async setPreferences(accountId, householdId, choice, position) {
+    async setPreferences(accountId: string, householdId: string, choice: Preferences, position: Position) {
       await storeReplica(preferences, { _id: accountId, householdId, preferences: choice }, position);
       await setHousehold(accountId, householdId, position);
     },
-    async forget(accountId) {
+    async forget(accountId: string) {
       await Promise.all([zones, preferences, households].map((each) => each.deleteOne({ _id: accountId })));
     },
-    async *allAccounts() {
-      for (const { _id, timeZone } of await zones.find({}).toArray()) yield { accountId: _id, timeZone };
+    /** All accounts with their time zones. */
+    async allAccounts() {
+      return (await zones.find({}).toArray()).map(({ _id, timeZone }) => ({ accountId: _id, timeZone }));
     },
-    preferencesOf: async (accountId) =>
+    preferencesOf: async (accountId: string) =>
       (await preferences.findOne({ _id: accountId }))?.preferences ?? DEFAULT_PREFERENCES,
-    householdOf: async (accountId) => (await households.findOne({ _id: accountId }))?.householdId ?? null,
+    householdOf: async (accountId: string) =>
+      (await households.findOne({ _id: accountId }))?.householdId ?? null,
   };
 }

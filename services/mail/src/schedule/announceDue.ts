@@ -50,7 +50,7 @@ export function createAnnounceDue(dependencies: AnnounceDependencies): (now: Dat
       return known;
     };
     const current = new Map<MailKind, Set<string>>();
-    for await (const { accountId, timeZone } of recipients.allAccounts()) {
+    for (const { accountId, timeZone } of await recipients.allAccounts()) {
       for (const [kind, day] of dueMailsIn(timeZone)) {
         const key = `${day} ${accountId}`;
         current.set(kind, (current.get(kind) ?? new Set()).add(key));

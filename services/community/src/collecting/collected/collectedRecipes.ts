@@ -1,9 +1,4 @@
-import {
-  defineProjection,
-  type DocumentCursor,
-  type DocumentDatabase,
-  type RecordedDomainEvent,
-} from '@forkcast/event-sourcing';
+import { defineProjection, type DocumentDatabase, type RecordedDomainEvent } from '@forkcast/event-sourcing';
 import { collecting } from '../collecting';
 import type { CollectingEvent } from '../events';
 
@@ -43,16 +38,12 @@ function evolve(
 }
 
 /** Queries of collected recipes. */
-export interface CollectedRecipes {
-  of(householdId: string): DocumentCursor<CollectedDocument>;
-  /** The listings of which this recipe is the household's copy; at most one. */
-  withCopy(householdId: string, recipeId: string): Promise<readonly CollectedDocument[]>;
-}
-
-export function createCollectedRecipes(database: DocumentDatabase): CollectedRecipes {
+export function createCollectedRecipes(database: DocumentDatabase) {
   const collected = database.collection<CollectedDocument>(collectedRecipes.name);
   return {
-    of: (householdId) => collected.find({ householdId }, {}),
-    withCopy: (householdId, recipeId) => collected.find({ householdId, recipeId }, {}).toArray(),
+    of: (householdId: string) => collected.find({ householdId }, {}),
+    /** The listings of which this recipe is the household's copy; at most one. */
+    withCopy: (householdId: string, recipeId: string) =>
+      collected.find({ householdId, recipeId }, {}).toArray(),
   };
 }
