@@ -127,7 +127,7 @@ function change(command: AccountChange, registered: RegisteredAccount): readonly
     case 'DeleteAccount':
       return [{ type: 'AccountDeleted', data: { accountId, householdId, deletedAt: command.at } }];
     default:
-      return unreachable(command);
+      throw new TypeError(`Not a command of an account: ${JSON.stringify(command satisfies never)}`);
   }
 }
 
@@ -186,8 +186,4 @@ function proveAddress(
 
 function daysAfter(instant: string, days: number): string {
   return new Date(Date.parse(instant) + days * 24 * 60 * 60 * 1000).toISOString();
-}
-
-function unreachable(command: never): never {
-  throw new TypeError(`Not a command of an account: ${JSON.stringify(command)}`);
 }

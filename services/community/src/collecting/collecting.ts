@@ -33,7 +33,7 @@ function decide(command: CollectingCommand, state: CollectingState): readonly Co
       return [{ type: 'CopyDeleted', data: { communityRecipeId, householdId, recipeId } }];
     }
     default:
-      return unreachable(command);
+      throw new TypeError(`Not a command about collecting: ${JSON.stringify(command satisfies never)}`);
   }
 }
 
@@ -49,8 +49,4 @@ function evolve(state: CollectingState, event: CollectingEvent): CollectingState
       event satisfies never;
       return state;
   }
-}
-
-function unreachable(command: never): never {
-  throw new TypeError(`Not a command about collecting: ${JSON.stringify(command)}`);
 }

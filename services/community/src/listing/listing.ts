@@ -51,7 +51,7 @@ function decide(command: ListingCommand, state: ListingState): readonly ListingE
       if (state.status === 'unlisted' || state.recipeId !== command.recipeId) return [];
       return [{ type: 'ListingWithdrawn', data: idsOf(state) }];
     default:
-      return unreachable(command);
+      throw new TypeError(`Not a command of a listing: ${JSON.stringify(command satisfies never)}`);
   }
 }
 
@@ -86,8 +86,4 @@ function evolve(state: ListingState, event: ListingEvent): ListingState {
 
 function idsOf({ id, recipeId, householdId, userId }: ActiveListing) {
   return { communityRecipeId: id, recipeId, householdId, userId };
-}
-
-function unreachable(command: never): never {
-  throw new TypeError(`Not a command of a listing: ${JSON.stringify(command)}`);
 }
