@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { GoogleState, type StandInEvent } from './googleState';
+import { GoogleState, type Reply, type StandInEvent } from './googleState';
 import { sendJson, startLoopbackServer } from './loopbackServer';
 
 /** How the next writes or calls fail. */
@@ -32,8 +32,13 @@ export interface GoogleCalendarServer {
   stop(): Promise<void>;
 }
 
+const FAILURES = {
+  quota: [403, 'userRateLimitExceeded'],
+  'too-many-requests': [429, 'rateLimitExceeded'],
+  'server-error': [503, 'backendError'],
+} as const;
 const eventSchema = z.record(z.string(), z.unknown());
-const CALENDARS = /^\/calendar\/v3\/calendars(?:\/([^/]+))?(?:\/events(?:\/([^/]+))?)?$/;
+const CALENDARS = /^\/calendar\/v3\/calendars(?:\/([^/]+)\/events(?:\/([^/]+))?)?$/;
 
 export async function startGoogleCalendar({
   acceptsToken = () => true,
@@ -69,8 +74,10 @@ export async function startGoogleCalendar({
     }
     const index = failures.findIndex(({ which }) => which === 'any' || isWrite);
     const failure = index < 0 ? undefined : failures.splice(index, 1)[0]?.failure;
+    if (failure === 'hang') return;
     if (failure && failure !== 'lost-answer') {
-      fail(response, failure);
+      const [status, reason] = FAILURES[failure];
+      sendError(response, status, reason);
       return;
     }
     const result = route(state, method, url, body, request.headers['if-match']);
@@ -82,19 +89,13 @@ export async function startGoogleCalendar({
   }
 }
 
-interface Result {
-  status: number;
-  reason?: string;
-  body?: object;
-}
-
 function route(
   state: GoogleState,
   method: string,
   url: URL,
   body: StandInEvent,
   etag: string | undefined,
-): Result {
+): Reply {
   if (method === 'POST' && url.pathname === '/calendar/v3/channels/stop') return { status: 204 };
   const watched = /^\/calendar\/v3\/calendars\/([^/]+)\/events\/watch$/.exec(url.pathname);
   if (method === 'POST' && watched?.[1]) return state.watch(decodeURIComponent(watched[1]), body);
@@ -102,34 +103,14 @@ function route(
   if (!match) return { status: 404, reason: 'notFound' };
   const [calendarId, eventId] = match.slice(1).map((part) => part && decodeURIComponent(part));
   if (!calendarId)
-    return method === 'POST' ? state.createCalendar(body) : { status: 405, reason: 'httpMethodNotAllowed' };
+    return method === 'POST' ? state.createCalendar() : { status: 405, reason: 'httpMethodNotAllowed' };
   if (!state.has(calendarId)) return { status: 404, reason: 'notFound' };
-  if (!url.pathname.includes('/events')) return { status: 200, body: { id: calendarId } };
   if (!eventId) {
     return method === 'POST' ? state.insert(calendarId, body) : state.list(calendarId, url.searchParams);
   }
-  if (method === 'GET') return state.get(calendarId, eventId);
   if (method === 'PATCH') return state.patch(calendarId, eventId, body, etag);
   if (method === 'DELETE') return state.remove(calendarId, eventId);
   return { status: 405, reason: 'httpMethodNotAllowed' };
-}
-
-function fail(response: ServerResponse, failure: Exclude<Failure, 'lost-answer'>): void {
-  switch (failure) {
-    case 'quota':
-      sendError(response, 403, 'userRateLimitExceeded');
-      return;
-    case 'too-many-requests':
-      sendError(response, 429, 'rateLimitExceeded');
-      return;
-    case 'server-error':
-      sendError(response, 503, 'backendError');
-      return;
-    case 'hang':
-      return;
-    default:
-      failure satisfies never;
-  }
 }
 
 function sendError(response: ServerResponse, status: number, reason: string): void {

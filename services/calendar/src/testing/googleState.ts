@@ -9,12 +9,7 @@ interface StoredEvent {
   event: StandInEvent;
 }
 
-interface StoredCalendar {
-  summary: string;
-  events: Map<string, StoredEvent>;
-}
-
-interface Reply {
+export interface Reply {
   status: number;
   reason?: string;
   body?: object;
@@ -25,7 +20,8 @@ const PAGE_SIZE = 25;
 
 /** Google's state: calendars and events, with the rules that the service relies on. */
 export class GoogleState {
-  readonly #calendars = new Map<string, StoredCalendar>();
+  /** Events by calendar and id. */
+  readonly #calendars = new Map<string, Map<string, StoredEvent>>();
   #version = 0;
   /** The version of the oldest sync token that hasn't expired. */
   #oldestToken = 0;
@@ -41,11 +37,10 @@ export class GoogleState {
     return this.#calendars.has(calendarId);
   }
 
-  /** Visible events of one calendar, or of all. */
-  events(calendarId?: string): readonly StandInEvent[] {
-    return this.calendarIds
-      .filter((id) => calendarId === undefined || id === calendarId)
-      .flatMap((id) => [...(this.#calendars.get(id)?.events.values() ?? [])])
+  /** Visible events of all calendars. */
+  events(): readonly StandInEvent[] {
+    return [...this.#calendars.values()]
+      .flatMap((events) => [...events.values()])
       .filter(({ status }) => status !== 'cancelled')
       .map((stored) => present(stored));
   }
@@ -85,17 +80,17 @@ export class GoogleState {
     this.#oldestToken = this.#nextVersion();
   }
 
-  createCalendar(body: StandInEvent): Reply {
+  createCalendar(): Reply {
     const id = `calendar-${(this.#created += 1)}@group.calendar.google.com`;
-    this.#calendars.set(id, { summary: String(body.summary), events: new Map() });
-    return { status: 200, body: { id, summary: body.summary } };
+    this.#calendars.set(id, new Map());
+    return { status: 200, body: { id } };
   }
 
   list(calendarId: string, query: URLSearchParams): Reply {
     const token = query.get('syncToken');
     const since = token === null ? null : Number(token.replace('sync-', ''));
     if (since !== null && since < this.#oldestToken) return { status: 410, reason: 'fullSyncRequired' };
-    const all = [...(this.#calendars.get(calendarId)?.events.values() ?? [])].filter(({ version, status }) =>
+    const all = [...(this.#calendars.get(calendarId)?.values() ?? [])].filter(({ version, status }) =>
       since === null ? query.get('showDeleted') === 'true' || status !== 'cancelled' : version > since,
     );
     const offset = Number(query.get('pageToken') ?? 0);
@@ -110,15 +105,10 @@ export class GoogleState {
     };
   }
 
-  get(calendarId: string, eventId: string): Reply {
-    const stored = this.#calendars.get(calendarId)?.events.get(eventId);
-    return stored ? { status: 200, body: present(stored) } : { status: 404, reason: 'notFound' };
-  }
-
   insert(calendarId: string, event: StandInEvent): Reply {
     const id = String(event.id);
     if (!EVENT_ID.test(id)) return { status: 400, reason: 'invalid' };
-    const events = this.#calendars.get(calendarId)?.events;
+    const events = this.#calendars.get(calendarId);
     if (!events) return { status: 404, reason: 'notFound' };
     // A deleted event's id can't be reused.
     if (events.has(id)) return { status: 409, reason: 'duplicate' };
@@ -128,7 +118,7 @@ export class GoogleState {
   }
 
   patch(calendarId: string, eventId: string, changes: StandInEvent, etag: string | undefined): Reply {
-    const stored = this.#calendars.get(calendarId)?.events.get(eventId);
+    const stored = this.#calendars.get(calendarId)?.get(eventId);
     if (!stored) return { status: 404, reason: 'notFound' };
     if (etag !== undefined && etag !== etagOf(stored)) return { status: 412, reason: 'conditionNotMet' };
     const { status, ...fields } = changes;
@@ -139,7 +129,7 @@ export class GoogleState {
   }
 
   remove(calendarId: string, eventId: string): Reply {
-    const stored = this.#calendars.get(calendarId)?.events.get(eventId);
+    const stored = this.#calendars.get(calendarId)?.get(eventId);
     if (!stored) return { status: 404, reason: 'notFound' };
     if (stored.status === 'cancelled') return { status: 410, reason: 'deleted' };
     stored.status = 'cancelled';
@@ -156,7 +146,7 @@ export class GoogleState {
   }
 
   #findEvent(eventId: string): StoredEvent {
-    for (const { events } of this.#calendars.values()) {
+    for (const events of this.#calendars.values()) {
       const stored = events.get(eventId);
       if (stored) return stored;
     }
