@@ -109,15 +109,6 @@ test('forgets the recipe of a meal that was planned after its deletion was handl
   expect(await plannedRecipes()).toEqual([null]);
 });
 
-test('forgets the recipe of a meal that was planned before its deletion was handled', async () => {
-  const { deliver, plan, deleted, plannedRecipes } = household();
-  const { event, position } = await plan();
-  await deliver(event, position);
-  expect(await plannedRecipes()).not.toEqual([null]);
-  await deliver(deleted, 1n);
-  expect(await plannedRecipes()).toEqual([null]);
-});
-
 test('changes nothing when a message is redelivered', async () => {
   const { deliver, plan, deleted, plannedRecipes } = household();
   const { event, position } = await plan();
