@@ -10,14 +10,14 @@ import { changeCalendar } from './changeCalendar';
 import { presentSettings } from './presentSettings';
 
 const showSettings = route.get('/api/calendar-settings', {
-  summary: 'The user’s calendar settings; 204 if nothing has been set up',
+  summary: 'The user’s calendar settings; 204 if the calendar has not been set up',
   response: calendarSettingsSchema.optional(),
   exported: { as: 'document', name: 'calendar-settings', order: 110 },
   handle: (call, models: CalendarModels) => present(call, models),
 });
 
 const saveSettings = route.post('/api/calendar-settings', {
-  summary: 'Saves the calendar settings; missing fields stay unchanged',
+  summary: 'Changes the user’s calendar settings; missing fields keep their values',
   body: saveCalendarSettingsRequestSchema,
   response: calendarSettingsSchema.optional(),
   async handle(call, models: CalendarModels) {
@@ -30,7 +30,7 @@ const saveSettings = route.post('/api/calendar-settings', {
 });
 
 const seeNotices = route.post('/api/calendar-notices/seen', {
-  summary: 'Marks notices as seen, so that they are not shown again',
+  summary: 'Marks notices as seen; they are then no longer listed',
   body: seenCalendarNoticesRequestSchema,
   status: 204,
   errors: ['not-caught-up'],
@@ -40,7 +40,7 @@ const seeNotices = route.post('/api/calendar-notices/seen', {
 });
 
 const disconnect = route.delete('/api/calendar-connection', {
-  summary: 'Disconnects Google Calendar and revokes the consent; events stay in the calendar',
+  summary: 'Disconnects Google Calendar and revokes access to it; its events are kept',
   status: 204,
   async handle({ identity, execute, now }, models: CalendarModels) {
     await models.revokeConsent(identity.accountId);
@@ -50,7 +50,7 @@ const disconnect = route.delete('/api/calendar-connection', {
 
 export const settingsRoutes = [showSettings, saveSettings, seeNotices, disconnect];
 
-/** Responds 204 if nothing has been set up. */
+/** Responds 204 if the calendar has not been set up. */
 async function present(
   { identity: { accountId }, now, http }: Call,
   { settings, workList, options }: CalendarModels,

@@ -20,7 +20,7 @@ const DAYS_BACK = 7;
 
 /** Redirects the browser to Google to ask for access to the calendar. */
 const startConsent = route.get(CALENDAR_CONSENT_PATH, {
-  summary: 'Sends the browser to Google to connect a calendar',
+  summary: 'Redirects the browser to Google’s consent page',
   status: 302,
   errors: ['invalid-request'],
   navigation: true,
@@ -48,7 +48,7 @@ const callbackQuerySchema = z.object({
 });
 
 const finishConsent = route.get(CALLBACK_PATH, {
-  summary: 'Callback of Google’s consent page',
+  summary: 'Connects the calendar when Google’s consent page redirects back',
   query: callbackQuerySchema,
   status: 302,
   navigation: true,

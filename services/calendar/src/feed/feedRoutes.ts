@@ -12,13 +12,13 @@ import type { Feed } from './feeds';
 const DAYS_BACK = 92;
 
 const showFeed = route.get('/api/calendar-feed', {
-  summary: 'The secret address of the plan’s calendar feed, if there is one',
+  summary: 'The secret address of the user’s calendar feed, if there is one',
   response: calendarFeedSchema,
   handle: async ({ identity }, { feeds }: CalendarModels) => presentFeed(await feeds.of(identity.accountId)),
 });
 
 const makeFeed = route.post('/api/calendar-feed', {
-  summary: 'Creates a calendar feed, or replaces its address; the previous address stops working',
+  summary: 'Creates a calendar feed, or gives it a new secret address; the old address stops working',
   response: calendarFeedSchema,
   async handle({ identity, execute, now }, models: CalendarModels) {
     const { accountId, timeZone } = identity;
@@ -28,7 +28,7 @@ const makeFeed = route.post('/api/calendar-feed', {
 });
 
 const removeFeed = route.delete('/api/calendar-feed', {
-  summary: 'Disables the calendar feed',
+  summary: 'Turns off the calendar feed; its address stops working',
   status: 204,
   async handle({ identity, execute, now }, models: CalendarModels) {
     await models.feeds.remove(identity.accountId);
@@ -38,7 +38,7 @@ const removeFeed = route.delete('/api/calendar-feed', {
 
 /** Needs no sign-in: the address is secret. */
 const readFeed = route.get('/calendar/{file}', {
-  summary: 'The plan as iCalendar',
+  summary: 'The planned meals as an iCalendar file',
   params: { file: z.string().regex(/^[\w-]{43}\.ics$/) },
   public: true,
   hidden: true,

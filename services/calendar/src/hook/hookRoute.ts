@@ -4,7 +4,7 @@ import { HOOK_PATH } from './channels';
 
 /** Receives a push message from Google and starts a sync. */
 export const hookRoute = route.post(HOOK_PATH, {
-  summary: 'Webhook that Google calls when a calendar has changed',
+  summary: 'Called by Google when a calendar has changed',
   status: 204,
   errors: ['not-found'],
   public: true,

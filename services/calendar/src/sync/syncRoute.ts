@@ -21,7 +21,8 @@ type SyncModels = Pick<CalendarModels, 'settings' | 'worker'>;
 
 /** Syncs the calendar, and responds when Google has the whole plan. */
 export const syncRoute = route.post('/api/calendar-sync', {
-  summary: 'Syncs the plan of a date range to Google Calendar; 401 with `authUrl` if consent is missing',
+  summary:
+    'Syncs the meals of a date range with Google Calendar; 401 with `authUrl` without the user’s consent',
   body: calendarSyncRequestSchema,
   response: calendarSyncedSchema,
   errors: ['calendar-not-set-up', 'calendar-consent-needed', 'google-unavailable'],
