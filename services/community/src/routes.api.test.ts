@@ -80,7 +80,7 @@ describe('notes', () => {
     expect(collected.map(({ data }) => data)).toMatchObject([{ notes: null }]);
   });
 
-  it('takes the notes out of a listing that had them, and back in', async () => {
+  it('removes the notes from a listing, and adds them again', async () => {
     const recipeId = await savedRecipe();
     const { id } = await shareNotes(recipeId);
     expect(await shareNotes(recipeId, false)).toMatchObject({ id, notes: null });

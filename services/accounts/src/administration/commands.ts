@@ -2,8 +2,8 @@ import type { SignUpMode } from '@forkcast/contracts';
 import type { Actor } from './events';
 
 /**
- * Makes a new account the first administrator, and sets who may register. Rejected if there has been an administrator,
- * other than `lapsed`: one whose registration was never completed.
+ * Makes a new account the first administrator, and sets who may register. Rejected if there has been another
+ * administrator than `lapsed`, whose registration was never completed.
  */
 export interface SetUpServer {
   type: 'SetUpServer';

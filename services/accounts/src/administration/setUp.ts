@@ -58,7 +58,7 @@ export async function needsSetUp({
   return (await directory.isEmpty()) && !(await hasAdministrator(load));
 }
 
-/** Whether there has ever been an administrator. One whose registration is incomplete doesn't count. */
+/** Whether there has ever been an administrator. An incomplete registration doesn't count. */
 async function hasAdministrator(load: AccountModels['load']): Promise<boolean> {
   const { firstAdministrator } = (await load(administration.of())).state;
   if (firstAdministrator === null) return false;

@@ -115,7 +115,7 @@ describe('an invitation', () => {
     expect((await preview(dan, token)).body.leavesNobodyBehind).toBe(false);
   });
 
-  test('tells its holder before signing in who invites them to whom', async () => {
+  test('shows its holder the inviter and the members before signing in', async () => {
     const { ann, bob, token: used } = await annAndBob();
     const { token, expiresAt } = await invite(bob);
     const readInvitation = (invitationToken: string) =>

@@ -1,4 +1,4 @@
-/** Wraps an object's methods: `onCall` gets each call and may replace its result. */
+/** Wraps an object's methods: `onCall` receives each call and may replace its result. */
 export function calling<Target extends object>(
   target: Target,
   onCall: (method: string, given: unknown[], answer: unknown) => unknown,

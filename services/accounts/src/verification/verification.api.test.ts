@@ -81,7 +81,7 @@ describe('a verification link', () => {
 });
 
 describe('another address', () => {
-  test("isn't verified and gets its own link", async () => {
+  test('is unverified until its own link is opened', async () => {
     const ann = await registered(harness);
     await verify(await tokenFor(ann.email));
     const email = someone().email;
@@ -91,7 +91,7 @@ describe('another address', () => {
     expect(await isVerified(ann)).toBe(true);
   });
 
-  test('stays verified in different case and gets no mail', async () => {
+  test('stays verified in different case, without another mail', async () => {
     const ann = await registered(harness);
     await verify(await tokenFor(ann.email));
     const email = ann.email.toUpperCase();

@@ -130,7 +130,7 @@ test("restores the plan's day once, with a notice, when the plan rejects a chang
   expect([...(await ann.notices())].sort()).toEqual(['not-moved', 'not-removed']);
 });
 
-test('keeps both days and tells the user when plan and calendar moved a meal at once', async () => {
+test('keeps both days and notifies the user when plan and calendar moved a meal at once', async () => {
   const meal = aMeal({ day: '2026-11-20' });
   await ann.put(meal);
   await ann.sync();
@@ -143,7 +143,7 @@ test('keeps both days and tells the user when plan and calendar moved a meal at 
   expect(await ann.notices()).toEqual(['kept-both']);
 });
 
-test('keeps a deleted event and tells the user when the plan changed it in the meantime', async () => {
+test('keeps a deleted event and notifies the user when the plan changed it in the meantime', async () => {
   const meal = aMeal();
   await ann.put(meal);
   await ann.sync();
@@ -222,7 +222,7 @@ test("syncs only the requested range when it doesn't follow the plan", async () 
   expect(await changesInCalendar()).toEqual([]);
 });
 
-test('ends the connection and tells the user once when consent is lost', async () => {
+test('ends the connection and notifies the user once when consent is lost', async () => {
   await ann.put(aMeal());
   ann.revoke();
   await expect(ann.sync()).rejects.toBeInstanceOf(ConsentLostError);

@@ -4,7 +4,7 @@ export interface CollectRecipe {
   type: 'CollectRecipe';
   communityRecipeId: string;
   householdId: string;
-  /** The id that the copy gets if there is none yet. */
+  /** The copy's id, if there is no copy yet. */
   recipeId: string;
   snapshot: RecipeSnapshot;
   at: string;

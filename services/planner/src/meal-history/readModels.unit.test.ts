@@ -173,7 +173,7 @@ describe('meals left to copy', () => {
   const { isTemplate: _isTemplate, repeatId: _repeatId, ...past } = meal;
   const copied = (...events: (MealPlanEvent | MealHistoryEvent)[]) => project(uncopiedMeals, ...events);
 
-  test('shows a planned meal as it stands in the plan', () => {
+  test('shows a planned meal as it is in the plan', () => {
     const noted = { ...meal, notes: 'hot' };
     const { entryId, ...details } = past;
     expect(copied(planned(meal), changed(noted), forgotten({ ...noted, recipeId: null }))).toEqual([

@@ -262,7 +262,7 @@ test('does nothing when the recipe was already forgotten', () => {
     .then([]);
 });
 
-test('starts a week on Sunday, in a stream of its own', () => {
+test('has one stream per week, from Sunday on', () => {
   expect(mealPlan.of('h', '2026-11-15').streamName).toBe('mealPlan-h-2026-11-15');
   expect(mealPlan.of('h', '2026-11-21').streamName).toBe('mealPlan-h-2026-11-15');
   expect(mealPlan.of('h', '2026-11-22').streamName).toBe('mealPlan-h-2026-11-22');

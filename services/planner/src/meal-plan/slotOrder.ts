@@ -3,7 +3,7 @@ import type { Meal } from './events';
 
 /**
  * The order of meals within a slot. A meal that is planned or moved comes last: its place is the revision of
- * that event. A restored one gets a place between its neighbours.
+ * that event. A restored meal is placed between its neighbours.
  */
 export interface Ordered {
   meals: ReadonlyMap<string, Meal>;

@@ -44,7 +44,7 @@ export function createWorker(options: ScheduledSyncOptions) {
       isStarted = true;
       schedule(0);
     },
-    /** Checks now, instead of within the next seconds, what is due when. */
+    /** Checks for due work now instead of within the next seconds. */
     wake: () => schedule(0),
     syncNow: scheduledSync.syncNow,
     stop: async () => {
