@@ -30,13 +30,6 @@ export async function openPasskeyTickets({
 }) {
   const used = database.collection<UsedTicketDocument>('used-passkey-tickets');
   await used.createIndex({ expiresAt: 1 });
-  let nextCleanup = 0;
-
-  async function deleteExpired(now: number): Promise<void> {
-    if (now < nextCleanup) return;
-    nextCleanup = now + TICKET_LIFETIME_MS;
-    await used.deleteMany({ expiresAt: { $lte: new Date(now).toISOString() } });
-  }
 
   return {
     /** `boundTo` names what the challenge is for, such as adding a passkey in one session. */
@@ -52,7 +45,7 @@ export async function openPasskeyTickets({
       if (!content || content.expiresAt <= now || !isSigned(ticket, { key, boundTo: [boundTo] })) {
         throw new ApiError('passkey-not-valid');
       }
-      await deleteExpired(now);
+      await used.deleteMany({ expiresAt: { $lte: new Date(now).toISOString() } });
       // One of several concurrent requests inserts the document.
       const { upsertedCount } = await used.updateOne(
         { _id: content.challenge },

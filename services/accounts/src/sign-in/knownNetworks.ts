@@ -25,18 +25,11 @@ export async function openKnownNetworks({
 }) {
   const collection = database.collection<KnownNetworksDocument>('known-networks');
   await collection.createIndex({ expiresAt: 1 });
-  let nextCleanup = 0;
 
   async function networksOf(account: string): Promise<string[]> {
     const since = dayOf(clock().getTime() - RETENTION_DAYS * DAY_MS);
     const networks = (await collection.findOne({ _id: account }))?.networks ?? [];
     return networks.filter((known) => known >= since);
-  }
-
-  async function deleteExpired(now: number): Promise<void> {
-    if (now < nextCleanup) return;
-    nextCleanup = now + DAY_MS;
-    await collection.deleteMany({ expiresAt: { $lte: dayOf(now) } });
   }
 
   return {
@@ -45,10 +38,10 @@ export async function openKnownNetworks({
     /** Writes at most once a day for the same network. */
     remember: async (account: string, network: string) => {
       const now = clock().getTime();
-      await deleteExpired(now);
       const known = await networksOf(account);
       const latest = `${dayOf(now)}/${network}`;
       if (known.includes(latest)) return;
+      await collection.deleteMany({ expiresAt: { $lte: dayOf(now) } });
       const others = known.filter((each) => !each.endsWith(`/${network}`)).slice(1 - MAX_NETWORKS);
       await collection.replaceOne(
         { _id: account },
