@@ -74,19 +74,21 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
     else done(t('revoked'), t('aboutRevoked'));
   };
   return (
-    <Entry
-      ending={{
-        label: t('revoke'),
-        name: t('revokeMadeOn', { day }),
-        pending: isLoading,
-        onEnd: revoke,
-      }}
-    >
+    <Entry>
       <span>
         {invitation.invitedBy
           ? t.rich('madeBy', { name: invitation.invitedBy, day, end })
           : t.rich('made', { day, end })}
       </span>
+      <Button
+        size="sm"
+        variant="ghost"
+        pending={isLoading}
+        aria-label={t('revokeMadeOn', { day })}
+        onClick={() => void revoke()}
+      >
+        {t('revoke')}
+      </Button>
     </Entry>
   );
 }

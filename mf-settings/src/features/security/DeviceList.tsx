@@ -1,5 +1,5 @@
 import type { Session } from '@forkcast/contracts';
-import { Badge, Row } from '@forkcast/ui';
+import { Badge, Button, Row } from '@forkcast/ui';
 import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useId } from 'react';
 import { momentText } from '../../dates';
@@ -36,19 +36,7 @@ function Device({ session }: { session: Session }) {
   };
 
   return (
-    <Entry
-      ending={
-        current
-          ? undefined
-          : {
-              label: t('signOut'),
-              name: t('signOutDevice', { device }),
-              describedBy: usedId,
-              pending: isLoading,
-              onEnd: signOutDevice,
-            }
-      }
-    >
+    <Entry>
       <EntryWords>
         <Row gap={2}>
           <EntryName>{device}</EntryName>
@@ -56,6 +44,18 @@ function Device({ session }: { session: Session }) {
         </Row>
         <p id={usedId}>{lastUseText(session, user.timeZone)}</p>
       </EntryWords>
+      {current ? null : (
+        <Button
+          size="sm"
+          variant="ghost"
+          pending={isLoading}
+          aria-label={t('signOutDevice', { device })}
+          aria-describedby={usedId}
+          onClick={() => void signOutDevice()}
+        >
+          {t('signOut')}
+        </Button>
+      )}
     </Entry>
   );
 }

@@ -1,13 +1,10 @@
-import { Button, color, Row, space, text } from '@forkcast/ui';
+import { color, Row, space, text } from '@forkcast/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** A list with one item per line. */
 export const EntryList = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Line = styled.li`
@@ -37,38 +34,12 @@ export const EntryName = styled.span`
   font-weight: 500;
 `;
 
-interface EntryProps {
-  children: ReactNode;
-  /** A button that ends the entry, such as 'Revoke'. */
-  ending?: {
-    /** The verb: 'Revoke'. */
-    label: string;
-    /** The verb and its object, as the accessible name. */
-    name: string;
-    describedBy?: string;
-    pending: boolean;
-    onEnd: () => Promise<void>;
-  };
-}
-
-/** One item, with a button that ends it if there is one. */
-export function Entry({ children, ending }: EntryProps) {
+/** One item: its text, and its buttons at the end of the line. */
+export function Entry({ children }: { children: ReactNode }) {
   return (
     <Line>
       <Row gap={3} justify="space-between">
         {children}
-        {ending ? (
-          <Button
-            size="sm"
-            variant="ghost"
-            pending={ending.pending}
-            aria-label={ending.name}
-            aria-describedby={ending.describedBy}
-            onClick={() => void ending.onEnd()}
-          >
-            {ending.label}
-          </Button>
-        ) : null}
       </Row>
     </Line>
   );
