@@ -15,10 +15,11 @@ const POLLING_MS = 2_000;
 /** The automatic backups of the server, for administrators. */
 export function BackupsSection() {
   const [isRunning, setRunning] = useState(false);
-  const { data, error, isFetching, refetch } = useBackupsQuery(undefined, {
+  const query = useBackupsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: isRunning ? POLLING_MS : 0,
   });
+  const { data } = query;
   const isNowRunning = data?.automatic?.isRunning ?? false;
   if (isNowRunning !== isRunning) setRunning(isNowRunning);
   if (!data) {
@@ -27,9 +28,7 @@ export function BackupsSection() {
         <LoadingOrFailed
           loading={t('loading')}
           failed={(reason) => t('loadFailed', { reason })}
-          error={error}
-          pending={isFetching}
-          onRetry={() => void refetch()}
+          query={query}
         />
       </SettingsSection>
     );

@@ -9,16 +9,15 @@ import { t } from './texts';
 
 /** A feed of the plan for any calendar that can subscribe to an address. */
 export function CalendarFeedSection() {
-  const { data: feed, error, isFetching, refetch } = useCalendarFeedQuery();
+  const query = useCalendarFeedQuery();
+  const { data: feed } = query;
   return (
     <SettingsSection title={t('feed')} description={t('aboutFeed')}>
       {feed === undefined ? (
         <LoadingOrFailed
           loading={t('feedLoading')}
           failed={(reason) => t('feedLoadFailed', { reason })}
-          error={error}
-          pending={isFetching}
-          onRetry={() => void refetch()}
+          query={query}
         />
       ) : feed.path === null ? (
         <MakeFeed />

@@ -15,17 +15,16 @@ import { useConsentReturn } from './useConsentReturn';
 /** The plan in other calendars: Google's, which syncs in both directions, and any other, which reads a feed. */
 export function CalendarTab(choices: CalendarChoices) {
   const { googleConfigured } = useShell();
-  const { data: settings, error, isFetching, refetch } = useCalendarSettingsQuery();
+  const query = useCalendarSettingsQuery();
+  const { data: settings } = query;
   const consent = useConsentReturn();
   if (settings === undefined) {
     return (
       <SettingsSection title={t('heading')}>
         <LoadingOrFailed
           loading={t('loading')}
-          failed={() => t('loadFailed', { reason: statusText(error) })}
-          error={error}
-          pending={isFetching}
-          onRetry={() => void refetch()}
+          failed={() => t('loadFailed', { reason: statusText(query.error) })}
+          query={query}
         />
       </SettingsSection>
     );

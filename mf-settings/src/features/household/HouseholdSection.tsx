@@ -12,23 +12,22 @@ import { t } from './texts';
 /** The household's members, invitations, and leaving it. */
 export function HouseholdSection() {
   const { user } = useSession();
-  const { data: household, error, isFetching, refetch } = useHouseholdQuery();
+  const query = useHouseholdQuery();
+  const { data: household } = query;
   return (
     <SettingsSection title={t('heading')} description={t('about')}>
       {household ? (
         <Stack gap={6}>
           <Members members={household.members} ownId={user.id} />
           <DefaultServings servings={household.defaultServings} />
-          <Invitations invitations={household.invitations} isFetching={isFetching} />
+          <Invitations invitations={household.invitations} isFetching={query.isFetching} />
           {household.members.length > 1 ? <LeaveHousehold /> : null}
         </Stack>
       ) : (
         <LoadingOrFailed
           loading={t('loading')}
           failed={(reason) => t('loadFailed', { reason })}
-          error={error}
-          pending={isFetching}
-          onRetry={() => void refetch()}
+          query={query}
         />
       )}
     </SettingsSection>

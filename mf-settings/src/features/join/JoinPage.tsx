@@ -31,7 +31,8 @@ export function JoinPage() {
 }
 
 function Invited({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = usePreviewInvitationQuery({ token });
+  const query = usePreviewInvitationQuery({ token });
+  const { data, error } = query;
   // If this fails, the form warns.
   const ownData = useHasDataQuery(undefined, { skip: !data?.leavesNobodyBehind });
   if (data && !ownData.isLoading) {
@@ -44,9 +45,7 @@ function Invited({ token }: { token: string }) {
       <LoadingOrFailed
         loading={t('loading')}
         failed={(reason) => t('loadFailed', { reason })}
-        error={error}
-        pending={isFetching || ownData.isLoading}
-        onRetry={() => void refetch()}
+        query={query}
       />
     </Card>
   );

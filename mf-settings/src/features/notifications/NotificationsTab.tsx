@@ -18,7 +18,8 @@ const toggles = [
 /** The user's notification preferences. */
 export function NotificationsTab({ choices, choose, discardSaved }: PreferenceChoices) {
   const { done, failed } = useOutcome();
-  const { data, error, isFetching, refetch } = usePreferencesQuery();
+  const query = usePreferencesQuery();
+  const { data } = query;
   const [savePreferences, { isLoading }] = useSavePreferencesMutation();
 
   const save = async (preferences: Preferences) => {
@@ -45,9 +46,7 @@ export function NotificationsTab({ choices, choose, discardSaved }: PreferenceCh
         <LoadingOrFailed
           loading={t('loading')}
           failed={(reason) => t('loadFailed', { reason })}
-          error={error}
-          pending={isFetching}
-          onRetry={() => void refetch()}
+          query={query}
         />
       )}
     </SettingsSection>

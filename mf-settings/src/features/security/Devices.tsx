@@ -9,9 +9,8 @@ import { t } from './texts';
 /** The signed-in devices, with buttons to sign them out. */
 export function Devices() {
   // Sign-ins aren't pushed to the page, so refetch on every visit.
-  const { data, error, isFetching, refetch } = useSessionsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = query;
   const otherDevices = data?.filter(({ current }) => !current).length ?? 0;
   return (
     <SettingsSection title={t('devices')} description={t('aboutDevices')}>
@@ -22,9 +21,7 @@ export function Devices() {
           <LoadingOrFailed
             loading={t('devicesLoading')}
             failed={(reason) => t('devicesLoadFailed', { reason })}
-            error={error}
-            pending={isFetching}
-            onRetry={() => void refetch()}
+            query={query}
           />
         )}
         <SignOutButtons otherDevices={otherDevices} />

@@ -19,15 +19,12 @@ export function SecurityTab() {
   const { data: methods } = methodsQuery;
   const { data: providers } = providersQuery;
   if (!methods || !providers) {
-    const missing = methods ? providersQuery : methodsQuery;
     return (
       <SettingsSection title={t('heading')}>
         <LoadingOrFailed
           loading={t('loading')}
           failed={(reason) => t('loadFailed', { reason })}
-          error={missing.error}
-          pending={missing.isFetching}
-          onRetry={() => void missing.refetch()}
+          query={methods ? providersQuery : methodsQuery}
         />
       </SettingsSection>
     );

@@ -8,9 +8,8 @@ import { t } from './texts';
 
 /** All accounts, a page at a time. */
 export function PeopleSection() {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    usePeopleInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const people = data?.pages.flatMap((page) => page.people);
+  const query = usePeopleInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const people = query.data?.pages.flatMap((page) => page.people);
   return (
     <SettingsSection title={t('people')} description={t('aboutPeople')}>
       {people ? (
@@ -20,9 +19,9 @@ export function PeopleSection() {
               <PersonEntry key={person.id} person={person} />
             ))}
           </EntryList>
-          {hasNextPage ? (
+          {query.hasNextPage ? (
             <Row>
-              <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 {t('more')}
               </Button>
             </Row>
@@ -32,9 +31,7 @@ export function PeopleSection() {
         <LoadingOrFailed
           loading={t('peopleLoading')}
           failed={(reason) => t('peopleLoadFailed', { reason })}
-          error={error}
-          pending={isFetching}
-          onRetry={() => void refetch()}
+          query={query}
         />
       )}
     </SettingsSection>

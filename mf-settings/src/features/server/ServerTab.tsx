@@ -16,14 +16,8 @@ import { t } from './texts';
 export function ServerTab() {
   useLiveInvalidation(settingsApi, { user: ['People'] });
   // Other administrators' changes aren't pushed to the page.
-  const {
-    data: server,
-    error,
-    isFetching,
-    refetch,
-  } = useServerQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useServerQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: server } = query;
   return (
     <Stack gap={6}>
       <PeopleSection />
@@ -51,9 +45,7 @@ export function ServerTab() {
           <LoadingOrFailed
             loading={t('loading')}
             failed={(reason) => t('loadFailed', { reason })}
-            error={error}
-            pending={isFetching}
-            onRetry={() => void refetch()}
+            query={query}
           />
         </SettingsSection>
       )}

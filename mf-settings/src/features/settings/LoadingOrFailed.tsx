@@ -7,18 +7,15 @@ interface LoadingOrFailedProps {
   loading: string;
   /** The text after a failure, with the reason. */
   failed: (reason: string) => string;
-  /** Undefined while it loads. */
-  error: unknown;
-  pending: boolean;
-  onRetry: () => void;
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** A placeholder for content that is loading or failed to load. */
-export function LoadingOrFailed({ loading, failed, error, pending, onRetry }: LoadingOrFailedProps) {
-  if (error !== undefined) {
+/** A placeholder for the data of a query that is loading or failed. */
+export function LoadingOrFailed({ loading, failed, query }: LoadingOrFailedProps) {
+  if (query.error !== undefined) {
     return (
-      <RetryBanner tone="danger" pending={pending} onRetry={onRetry}>
-        {failed(errorMessage(error, shared('unknownError')))}
+      <RetryBanner tone="danger" pending={query.isFetching} onRetry={query.refetch}>
+        {failed(errorMessage(query.error, shared('unknownError')))}
       </RetryBanner>
     );
   }

@@ -10,9 +10,8 @@ import { t } from './texts';
 /** The account's passkeys. If none can be added in this browser, shows why. */
 export function PasskeysSection() {
   // Uses aren't pushed to the page, so refetch on every visit.
-  const { data, error, isFetching, refetch } = usePasskeysQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = usePasskeysQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = query;
   const obstacleText = findObstacle();
   return (
     <SettingsSection title={t('heading')} description={t('about')}>
@@ -23,9 +22,7 @@ export function PasskeysSection() {
           <LoadingOrFailed
             loading={t('loading')}
             failed={(reason) => t('loadFailed', { reason })}
-            error={error}
-            pending={isFetching}
-            onRetry={() => void refetch()}
+            query={query}
           />
         )}
         {obstacleText === null ? <AddPasskey /> : <p>{obstacleText}</p>}
