@@ -3,17 +3,18 @@ import { isApiFailure, useShell } from '@forkcast/web-kit';
 import { shared } from '../../texts';
 import { LoadingOrFailed } from '../settings/LoadingOrFailed';
 import { SettingsSection } from '../settings/SettingsSection';
+import type { UnsavedChoices } from '../settings/useUnsavedChoices';
 import { useCalendarSettingsQuery } from './calendarApi';
 import { CalendarFeedSection } from './CalendarFeedSection';
 import { CalendarNotices } from './CalendarNotices';
 import { ExportSection } from './ExportSection';
+import type { ExportChoices } from './exportSettings';
 import { GoogleCalendar } from './GoogleCalendar';
 import { t } from './texts';
-import type { CalendarChoices } from './useCalendarChoices';
 import { useConsentReturn } from './useConsentReturn';
 
 /** The plan in other calendars: Google's, which syncs in both directions, and any other, which reads a feed. */
-export function CalendarTab(choices: CalendarChoices) {
+export function CalendarTab(unsaved: UnsavedChoices<ExportChoices>) {
   const { googleConfigured } = useShell();
   const query = useCalendarSettingsQuery();
   const { data: settings } = query;
@@ -40,7 +41,7 @@ export function CalendarTab(choices: CalendarChoices) {
         lastSyncedAt={settings?.lastSyncedAt ?? null}
         onDisconnected={consent.forget}
       />
-      <ExportSection settings={settings} canSync={isConfigured || connected} {...choices} />
+      <ExportSection settings={settings} canSync={isConfigured || connected} {...unsaved} />
       <CalendarFeedSection />
     </Stack>
   );

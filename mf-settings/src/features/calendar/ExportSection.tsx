@@ -5,9 +5,10 @@ import { type FormEvent } from 'react';
 import styled from 'styled-components';
 import { shared } from '../../texts';
 import { SettingsSection } from '../settings/SettingsSection';
+import type { UnsavedChoices } from '../settings/useUnsavedChoices';
 import { useSaveCalendarSettingsMutation } from './calendarApi';
+import { type ExportChoices, shownSettings } from './exportSettings';
 import { t } from './texts';
-import { type CalendarChoices, shownSettings } from './useCalendarChoices';
 
 const Group = styled.fieldset`
   display: grid;
@@ -48,17 +49,17 @@ const times = [
   { meal: 'dinner', label: 'dinnerTime' },
 ] as const;
 
-interface ExportSectionProps extends CalendarChoices {
+interface ExportSectionProps extends UnsavedChoices<ExportChoices> {
   settings: CalendarSettings | null;
   /** Whether a Google Calendar can be synced. */
   canSync: boolean;
 }
 
 /** Which parts of the plan other calendars receive, and the times of its meals. */
-export function ExportSection({ settings, canSync, draft, choose, discardSaved }: ExportSectionProps) {
+export function ExportSection({ settings, canSync, choices, choose, discardSaved }: ExportSectionProps) {
   const { done, failed } = useOutcome();
   const [save, { isLoading }] = useSaveCalendarSettingsMutation();
-  const { mealTimes, ...toggles } = shownSettings(settings, draft);
+  const { mealTimes, ...toggles } = shownSettings(settings, choices);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +68,7 @@ export function ExportSection({ settings, canSync, draft, choose, discardSaved }
       failed(shared('settingsNotSaved'), error);
       return;
     }
-    discardSaved(draft);
+    discardSaved(choices);
     done(shared('settingsSaved'), t('saved'));
   };
 
@@ -84,7 +85,10 @@ export function ExportSection({ settings, canSync, draft, choose, discardSaved }
           />
           <ToggleGroup legend={t('meals')} toggles={meals} settings={toggles} onChoose={choose} />
           <ToggleGroup legend={t('details')} toggles={details} settings={toggles} onChoose={choose} />
-          <MealTimesGroup mealTimes={mealTimes} onChoose={choose} />
+          <MealTimesGroup
+            mealTimes={mealTimes}
+            onChoose={(time) => choose({ mealTimes: { ...choices.mealTimes, ...time } })}
+          />
           <Row>
             <Button type="submit" variant="primary" pending={isLoading} pendingLabel={shared('saving')}>
               {t('save')}
@@ -100,7 +104,7 @@ interface ToggleGroupProps {
   legend: string;
   toggles: typeof meals | typeof details;
   settings: CalendarToggles;
-  onChoose: CalendarChoices['choose'];
+  onChoose: (choice: Partial<CalendarToggles>) => void;
 }
 
 function ToggleGroup({ legend, toggles, settings, onChoose }: ToggleGroupProps) {
@@ -121,7 +125,7 @@ function ToggleGroup({ legend, toggles, settings, onChoose }: ToggleGroupProps) 
 
 interface MealTimesGroupProps {
   mealTimes: MealTimes;
-  onChoose: CalendarChoices['choose'];
+  onChoose: (time: Partial<MealTimes>) => void;
 }
 
 function MealTimesGroup({ mealTimes, onChoose }: MealTimesGroupProps) {
@@ -137,7 +141,7 @@ function MealTimesGroup({ mealTimes, onChoose }: MealTimesGroupProps) {
             type="time"
             required
             value={mealTimes[meal]}
-            onChange={({ target }) => onChoose({ mealTimes: { [meal]: target.value } })}
+            onChange={({ target }) => onChoose({ [meal]: target.value })}
           />
         ))}
       </Times>

@@ -5,9 +5,9 @@ import type { FormEvent } from 'react';
 import { shared } from '../../texts';
 import { LoadingOrFailed } from '../settings/LoadingOrFailed';
 import { SettingsSection } from '../settings/SettingsSection';
+import type { UnsavedChoices } from '../settings/useUnsavedChoices';
 import { usePreferencesQuery, useSavePreferencesMutation } from './preferencesApi';
 import { t } from './texts';
-import type { PreferenceChoices } from './usePreferenceChoices';
 
 const toggles = [
   { name: 'emailNotifications', hint: 'aboutEmailNotifications' },
@@ -16,7 +16,7 @@ const toggles = [
 ] as const satisfies readonly { name: keyof Preferences; hint: string }[];
 
 /** The user's notification preferences. */
-export function NotificationsTab({ choices, choose, discardSaved }: PreferenceChoices) {
+export function NotificationsTab({ choices, choose, discardSaved }: UnsavedChoices<Preferences>) {
   const { done, failed } = useOutcome();
   const query = usePreferencesQuery();
   const { data } = query;
@@ -28,7 +28,7 @@ export function NotificationsTab({ choices, choose, discardSaved }: PreferenceCh
       failed(shared('settingsNotSaved'), result.error);
       return;
     }
-    discardSaved(preferences);
+    discardSaved(choices);
     done(shared('settingsSaved'), t('saved'));
   };
 

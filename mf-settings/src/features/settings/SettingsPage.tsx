@@ -1,16 +1,17 @@
+import type { Preferences } from '@forkcast/contracts';
 import { PageHeader, space, Stack, Tab, TabList, TabPanel, Tabs } from '@forkcast/ui';
 import { useLiveInvalidation, useSession } from '@forkcast/web-kit';
 import { lazyPart } from '@forkcast/web-kit/lazyPart';
 import styled from 'styled-components';
 import { settingsApi } from '../../api/settingsApi';
-import { useCalendarChoices } from '../calendar/useCalendarChoices';
+import type { ExportChoices } from '../calendar/exportSettings';
 import { MovedNotice } from '../household/MovedNotice';
 import { NotificationsTab } from '../notifications/NotificationsTab';
-import { usePreferenceChoices } from '../notifications/usePreferenceChoices';
 import { ProfileTab } from '../profile/ProfileTab';
 import { useProfileForm } from '../profile/useProfileForm';
 import { t } from './texts';
 import { useTab } from './useTab';
+import { useUnsavedChoices } from './useUnsavedChoices';
 
 const CalendarTab = lazyPart(async () => (await import('../calendar/CalendarTab')).CalendarTab);
 const SecurityTab = lazyPart(async () => (await import('../security/SecurityTab')).SecurityTab);
@@ -25,8 +26,8 @@ export function SettingsPage() {
   const { tabs, tab, open } = useTab(user.isAdministrator === true);
   // Above the tabs, so that unsaved changes survive a switch of tabs.
   const profileForm = useProfileForm(user);
-  const choices = usePreferenceChoices();
-  const calendarChoices = useCalendarChoices();
+  const preferences = useUnsavedChoices<Preferences>();
+  const calendar = useUnsavedChoices<ExportChoices>();
   useLiveInvalidation(settingsApi, {
     user: ['Household', 'Preferences', 'Sessions', 'SignInMethods'],
     calendar: ['Calendar', 'CalendarFeed'],
@@ -48,10 +49,10 @@ export function SettingsPage() {
             <ProfileTab form={profileForm} />
           </TabPanel>
           <TabPanel value="calendar">
-            <CalendarTab {...calendarChoices} />
+            <CalendarTab {...calendar} />
           </TabPanel>
           <TabPanel value="notifications">
-            <NotificationsTab {...choices} />
+            <NotificationsTab {...preferences} />
           </TabPanel>
           <TabPanel value="security">
             <SecurityTab />
