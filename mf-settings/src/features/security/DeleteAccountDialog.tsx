@@ -4,11 +4,15 @@ import { useOutcome, useSession, useShell } from '@forkcast/web-kit';
 import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useForm } from 'react-hook-form';
 import { shared } from '../../texts';
-import type { DeleteAccountForm } from './deleteAccountForm';
 import { loadSecuritySchemas } from './loadSecuritySchemas';
 import { useDeleteAccountMutation } from './securityApi';
 import { t } from './texts';
 import { useNoticeSignedOut } from './useNoticeSignedOut';
+
+interface DeleteAccountForm {
+  email: string;
+  password: string;
+}
 
 interface DeleteAccountDialogProps {
   open: boolean;
