@@ -1,5 +1,6 @@
 import type { CalendarConsentError } from '@forkcast/contracts';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../settings/useAddressParams';
+import { NO_CONSENT } from '../settings/useTab';
 import { t } from './texts';
 
 const failureTexts = {
@@ -13,33 +14,17 @@ function isConsentError(text: string | null): text is CalendarConsentError {
   return text !== null && text in failureTexts;
 }
 
-/** The result in the address after the browser returns from Google. */
-export interface ConsentReturn {
-  connected: boolean;
-  /** Why the connection failed; null if it didn't. */
-  failure: string | null;
-  /** Removes both from the address. */
-  forget: () => void;
-}
+export type ConsentReturn = ReturnType<typeof useConsentReturn>;
 
-/** Reads the result of the redirect to Google, such as 'calendarConnected=true'. */
-export function useConsentReturn(): ConsentReturn {
-  const [params, setParams] = useSearchParams();
+/** The result in the address after the browser returns from Google, such as 'calendarConnected=true'. */
+export function useConsentReturn() {
+  const { params, change } = useAddressParams();
   const error = params.get('calendarError');
   return {
     connected: params.get('calendarConnected') === 'true',
+    /** Why the connection failed; null if it didn't. */
     failure: isConsentError(error) ? t(failureTexts[error]) : null,
-    forget: () =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          // The result implied this tab; keep it open.
-          next.set('tab', 'calendar');
-          next.delete('calendarConnected');
-          next.delete('calendarError');
-          return next;
-        },
-        { replace: true },
-      ),
+    /** Removes both from the address. They implied this tab, so it is set. */
+    forget: () => change({ tab: 'calendar', ...NO_CONSENT }),
   };
 }

@@ -1,38 +1,22 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from './useAddressParams';
 
 /** The tabs in their order. */
 const tabs = ['profile', 'calendar', 'notifications', 'security', 'server'] as const;
 
-export type TabName = (typeof tabs)[number];
+const DEFAULT_TAB = 'profile';
 
-const DEFAULT_TAB: TabName = 'profile';
-
-/** The browser returns with one of these parameters from Google's consent page. */
-const consentParameters = ['calendarConnected', 'calendarError'];
+/** Removes the parameters that the browser returns with from Google's consent page. */
+export const NO_CONSENT = { calendarConnected: null, calendarError: null };
 
 /** The tab named in the address. Switching tabs adds no history entry, because arrow keys pass many tabs. */
-export function useTab(isAdministrator: boolean): {
-  tabs: readonly TabName[];
-  tab: TabName;
-  open: (name: string) => void;
-} {
-  const [params, setParams] = useSearchParams();
+export function useTab(isAdministrator: boolean) {
+  const { params, change } = useAddressParams();
   const named = params.get('tab');
-  const cameFromGoogle = consentParameters.some((name) => params.has(name));
+  const cameFromGoogle = Object.keys(NO_CONSENT).some((name) => params.has(name));
   const shown = tabs.filter((name) => name !== 'server' || isAdministrator);
   return {
     tabs: shown,
     tab: shown.find((name) => name === named) ?? (cameFromGoogle ? 'calendar' : DEFAULT_TAB),
-    open: (name) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (name === DEFAULT_TAB) next.delete('tab');
-          else next.set('tab', name);
-          for (const each of consentParameters) next.delete(each);
-          return next;
-        },
-        { replace: true },
-      ),
+    open: (name: string) => change({ tab: name === DEFAULT_TAB ? null : name, ...NO_CONSENT }),
   };
 }
