@@ -1,27 +1,13 @@
 import { CALENDAR_CONSENT_PATH } from '@forkcast/contracts';
-import { Badge, Button, color, Row, space, text } from '@forkcast/ui';
+import { Badge, Button, MutedText, Row } from '@forkcast/ui';
 import { ConfirmButton, useOutcome, useSession, useShell } from '@forkcast/web-kit';
 import { useId } from 'react';
-import styled from 'styled-components';
 import { momentText } from '../../dates';
 import { reloadAt } from '../../reloadAt';
 import { shared } from '../../texts';
 import { SettingsSection } from '../settings/SettingsSection';
 import { useDisconnectCalendarMutation } from './calendarApi';
 import { t } from './texts';
-
-const State = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]} ${space[3]};
-  min-width: 0;
-
-  p {
-    color: ${color.inkMuted};
-    font-size: ${text.sm};
-  }
-`;
 
 interface GoogleCalendarProps {
   connected: boolean;
@@ -44,15 +30,15 @@ export function GoogleCalendar({
   return (
     <SettingsSection title={t('google')} description={t('aboutGoogle', { productName })}>
       <Row justify="space-between" gap={4} wrap>
-        <State id={stateId}>
+        <Row id={stateId} gap={3} wrap>
           <Badge tone={connected ? 'positive' : 'neutral'}>
             {connected ? t('connected') : shared('notConnected')}
           </Badge>
-          {isConfigured || connected ? null : <p>{t('notConfigured')}</p>}
+          {isConfigured || connected ? null : <MutedText>{t('notConfigured')}</MutedText>}
           {connected && lastSyncedAt ? (
-            <p>{t('inStep', { moment: momentText(lastSyncedAt, user.timeZone) })}</p>
+            <MutedText>{t('inStep', { moment: momentText(lastSyncedAt, user.timeZone) })}</MutedText>
           ) : null}
-        </State>
+        </Row>
         {connected ? (
           <Disconnect describedBy={stateId} onDisconnected={onDisconnected} />
         ) : isConfigured ? (

@@ -1,18 +1,13 @@
 import type { Invitation, NewInvitation } from '@forkcast/contracts';
-import { Button, icons, MutedText, Row, Stack, text } from '@forkcast/ui';
+import { Button, icons, MutedText, Row, Stack } from '@forkcast/ui';
 import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { dayText } from '../../dates';
 import { shared } from '../../texts';
 import { Entry, EntryList } from '../settings/EntryList';
 import { useInviteMutation, useRevokeInvitationMutation } from './householdApi';
 import { InvitationLink } from './InvitationLink';
 import { t } from './texts';
-
-const Heading = styled.h3`
-  font-size: ${text.md};
-`;
 
 interface InvitationsProps {
   invitations: readonly Invitation[];
@@ -35,7 +30,7 @@ export function Invitations({ invitations, isFetching }: InvitationsProps) {
 
   return (
     <Stack gap={3}>
-      <Heading>{t('invitations')}</Heading>
+      <h3>{t('invitations')}</h3>
       <MutedText>{t('aboutInvitations')}</MutedText>
       {isOpen ? <InvitationLink invitation={created} /> : null}
       <Row>

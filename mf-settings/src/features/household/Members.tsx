@@ -1,15 +1,7 @@
 import type { HouseholdMember } from '@forkcast/contracts';
-import { Avatar, Badge, Row, space } from '@forkcast/ui';
+import { Avatar, Badge, Row, Stack } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from './texts';
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Name = styled.span`
   min-width: 0;
@@ -20,7 +12,7 @@ const Name = styled.span`
 /** All members of the household, including the user. */
 export function Members({ members, ownId }: { members: readonly HouseholdMember[]; ownId: string }) {
   return (
-    <List aria-label={t('members')}>
+    <Stack as="ul" gap={3} aria-label={t('members')}>
       {members.map(({ accountId, displayName, avatar }) => (
         <li key={accountId}>
           <Row gap={3}>
@@ -30,6 +22,6 @@ export function Members({ members, ownId }: { members: readonly HouseholdMember[
           </Row>
         </li>
       ))}
-    </List>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { InvitationPreview } from '@forkcast/contracts';
-import { Button, Card, Checkbox, LinkButton, Row, space, Stack, text } from '@forkcast/ui';
+import { Button, Card, Checkbox, LinkButton, Row, space, Stack } from '@forkcast/ui';
 import { useOutcome, useSession } from '@forkcast/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,14 +18,12 @@ const Sheet = styled(Card)`
 `;
 
 const Heading = styled.h2`
-  font-size: ${text.lg};
   overflow-wrap: anywhere;
 `;
 
 const Points = styled.ul`
   display: grid;
   gap: ${space[2]};
-  margin: 0;
   padding-left: ${space[5]};
   list-style: disc;
 `;

@@ -5,7 +5,6 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${space[2]} ${space[4]};
-  margin: 0;
 
   div {
     display: contents;
@@ -17,7 +16,6 @@ const List = styled.dl`
     overflow-wrap: anywhere;
   }
   dd {
-    margin: 0;
     font-variant-numeric: tabular-nums;
     text-align: right;
   }

@@ -3,9 +3,6 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
 const Heading = styled.div`
-  h2 {
-    font-size: ${text.lg};
-  }
   p {
     margin-top: ${space[1]};
     max-width: 64ch;

@@ -1,26 +1,13 @@
 import type { SignInMethods, SignInProviders } from '@forkcast/contracts';
-import { Button, color, Row, Stack, text } from '@forkcast/ui';
+import { Button, Row, Stack } from '@forkcast/ui';
 import { useShell } from '@forkcast/web-kit';
 import { useId } from 'react';
-import styled from 'styled-components';
 import { shared } from '../../../texts';
+import { EntryWords } from '../../settings/EntryList';
 import { SettingsSection } from '../../settings/SettingsSection';
 import { t } from '../texts';
 import { useGoogleConnection } from './useGoogleConnection';
 import { useOpenIdConnection } from './useOpenIdConnection';
-
-const Words = styled.div`
-  min-width: 0;
-  overflow-wrap: anywhere;
-
-  h3 {
-    font-size: ${text.md};
-  }
-  p {
-    color: ${color.inkMuted};
-    font-size: ${text.sm};
-  }
-`;
 
 interface ConnectedAccountsProps extends SignInProviders {
   methods: SignInMethods;
@@ -92,10 +79,10 @@ function Connection({ label, state, pending, onConnect, onDisconnect, isOnlyWayI
   const stateId = useId();
   return (
     <Row justify="space-between" gap={4}>
-      <Words>
+      <EntryWords>
         <h3>{label}</h3>
         <p id={stateId}>{state}</p>
-      </Words>
+      </EntryWords>
       {onConnect ? (
         <Button
           aria-label={t('connectProvider', { label })}
