@@ -1,5 +1,5 @@
 import { SelectField, type SelectFieldProps } from '@forkcast/ui';
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { t } from './texts';
 import { timeZoneGroups } from './timeZones';
 
@@ -8,12 +8,11 @@ interface TimeZoneFieldProps extends Omit<SelectFieldProps, 'label' | 'options' 
   current: string;
 }
 
-/** The time zone, which determines days. Memoised because it has four hundred options. */
-export const TimeZoneField = memo(function TimeZoneField({ current, ...field }: TimeZoneFieldProps) {
-  const groups = useMemo(() => timeZoneGroups(current), [current]);
-  return (
-    <SelectField label={t('timeZone')} hint={t('aboutTimeZone')} {...field}>
-      {groups.map(({ region, zones }) => (
+/** The time zone, which determines days. Its four hundred options are memoised. */
+export function TimeZoneField({ current, ...field }: TimeZoneFieldProps) {
+  const options = useMemo(
+    () =>
+      timeZoneGroups(current).map(({ region, zones }) => (
         <optgroup key={region} label={region}>
           {zones.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -21,7 +20,12 @@ export const TimeZoneField = memo(function TimeZoneField({ current, ...field }: 
             </option>
           ))}
         </optgroup>
-      ))}
+      )),
+    [current],
+  );
+  return (
+    <SelectField label={t('timeZone')} hint={t('aboutTimeZone')} {...field}>
+      {options}
     </SelectField>
   );
-});
+}
