@@ -1,11 +1,10 @@
-import type { AddPasskeyRequest, Passkey } from '@forkcast/contracts';
-import { useOutcome } from '@forkcast/web-kit';
+import type { AddPasskeyRequest } from '@forkcast/contracts';
+import { useOutcome, usePending } from '@forkcast/web-kit';
 import {
   startRegistration,
   WebAuthnError,
   type PublicKeyCredentialCreationOptionsJSON,
 } from '@simplewebauthn/browser';
-import { useState } from 'react';
 import { useAddPasskeyMutation, usePasskeyOptionsMutation } from './passkeysApi';
 import { t } from './texts';
 
@@ -16,38 +15,24 @@ export function useAddPasskey() {
   const { done, failed } = useOutcome();
   const [prepare] = usePasskeyOptionsMutation();
   const [addPasskey] = useAddPasskeyMutation();
-  const [pending, setPending] = useState(false);
+  const { pending, during } = usePending();
 
-  const createAndAdd = async (name: string): Promise<Passkey | null> => {
+  const createAndAdd = async (name: string): Promise<boolean> => {
     const { data: prepared, error } = await prepare();
-    if (!prepared) {
-      failed(t('addFailed'), error);
-      return null;
-    }
+    if (!prepared) return failed(t('addFailed'), error);
     let credential: AddPasskeyRequest['credential'];
     try {
       // The service made the options for this call.
       const optionsJSON = prepared.options as unknown as PublicKeyCredentialCreationOptionsJSON;
       credential = await startRegistration({ optionsJSON });
     } catch (cause) {
-      failed(t('addFailed'), isAlreadyRegistered(cause) ? t('alreadyHere') : t('notMade'));
-      return null;
+      return failed(t('addFailed'), isAlreadyRegistered(cause) ? t('alreadyHere') : t('notMade'));
     }
     const added = await addPasskey({ ticket: prepared.ticket, name, credential });
-    if (added.error) failed(t('addFailed'), added.error);
-    else done(t('passkeyAdded'), added.data.name);
-    return added.data ?? null;
+    if (added.error) return failed(t('addFailed'), added.error);
+    return done(t('passkeyAdded'), added.data.name);
   };
-
-  const add = async (name: string): Promise<boolean> => {
-    setPending(true);
-    try {
-      return (await createAndAdd(name)) !== null;
-    } finally {
-      setPending(false);
-    }
-  };
-  return { add, pending };
+  return { add: (name: string) => during(createAndAdd(name)), pending };
 }
 
 function isAlreadyRegistered(cause: unknown): boolean {
