@@ -42,19 +42,16 @@ export function JoinForm({ token, preview, isNew }: JoinFormProps) {
   const [acceptInvitation, { isLoading }] = useAcceptInvitationMutation();
   const [bringRecipes, setBringRecipes] = useState(true);
 
-  const join = async () => {
+  const join = async (event: FormEvent) => {
+    event.preventDefault();
     const { error } = await acceptInvitation({ token, bringRecipes: bringRecipes && !isNew });
     if (error) failed(t('joinFailed'), error);
     else reloadAt(isNew ? PLANNER : MOVED.joined);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void join();
-  };
 
   return (
     <Sheet padding="lg">
-      <form aria-label={t('heading')} onSubmit={submit}>
+      <form aria-label={t('heading')} onSubmit={(event) => void join(event)}>
         <Stack gap={5}>
           <Heading>{preview.invitedBy ? t('invitedBy', { name: preview.invitedBy }) : t('invited')}</Heading>
           <p>

@@ -16,32 +16,12 @@ const toggles = [
 ] as const satisfies readonly { name: keyof Preferences; hint: string }[];
 
 /** The user's notification preferences. */
-export function NotificationsTab({ choices, choose, discardSaved }: UnsavedChoices<Preferences>) {
-  const { done, failed } = useOutcome();
+export function NotificationsTab(unsaved: UnsavedChoices<Preferences>) {
   const query = usePreferencesQuery();
-  const { data } = query;
-  const [savePreferences, { isLoading }] = useSavePreferencesMutation();
-
-  const save = async (preferences: Preferences) => {
-    const result = await savePreferences(preferences);
-    if (result.error) {
-      failed(shared('settingsNotSaved'), result.error);
-      return;
-    }
-    discardSaved(choices);
-    done(shared('settingsSaved'), t('saved'));
-  };
-
   return (
     <SettingsSection title={t('heading')} description={t('about')}>
-      {data ? (
-        <PreferencesForm
-          preferences={{ ...preferencesIn(data), ...choices }}
-          sendsMail={data.sendsMail}
-          saving={isLoading}
-          onChoose={choose}
-          onSave={save}
-        />
+      {query.data ? (
+        <PreferencesForm saved={query.data} {...unsaved} />
       ) : (
         <LoadingOrFailed
           loading={t('loading')}
@@ -53,25 +33,27 @@ export function NotificationsTab({ choices, choose, discardSaved }: UnsavedChoic
   );
 }
 
-function preferencesIn({ sendsMail: _, ...preferences }: PreferencesResponse): Preferences {
-  return preferences;
+interface PreferencesFormProps extends UnsavedChoices<Preferences> {
+  saved: PreferencesResponse;
 }
 
-interface PreferencesFormProps {
-  preferences: Preferences;
-  sendsMail: boolean;
-  saving: boolean;
-  onChoose: (choice: Partial<Preferences>) => void;
-  onSave: (preferences: Preferences) => Promise<void>;
-}
+function PreferencesForm({ saved, choices, choose, discardSaved }: PreferencesFormProps) {
+  const { done, failed } = useOutcome();
+  const [savePreferences, { isLoading }] = useSavePreferencesMutation();
+  const { sendsMail, ...preferences } = { ...saved, ...choices };
 
-function PreferencesForm({ preferences, sendsMail, saving, onChoose, onSave }: PreferencesFormProps) {
-  const submit = (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
-    void onSave(preferences);
+    const { error } = await savePreferences(preferences);
+    if (error) {
+      failed(shared('settingsNotSaved'), error);
+      return;
+    }
+    discardSaved(choices);
+    done(shared('settingsSaved'), t('saved'));
   };
   return (
-    <form aria-label={t('heading')} onSubmit={submit}>
+    <form aria-label={t('heading')} onSubmit={(event) => void save(event)}>
       <Stack gap={5}>
         {sendsMail ? null : <Banner tone="info">{t('noMail')}</Banner>}
         {toggles.map(({ name, hint }) => (
@@ -80,11 +62,11 @@ function PreferencesForm({ preferences, sendsMail, saving, onChoose, onSave }: P
             label={t(name)}
             hint={t(hint)}
             checked={preferences[name]}
-            onCheckedChange={(checked) => onChoose({ [name]: checked })}
+            onCheckedChange={(checked) => choose({ [name]: checked })}
           />
         ))}
         <Row>
-          <Button type="submit" variant="primary" pending={saving} pendingLabel={shared('saving')}>
+          <Button type="submit" variant="primary" pending={isLoading} pendingLabel={shared('saving')}>
             {t('save')}
           </Button>
         </Row>
