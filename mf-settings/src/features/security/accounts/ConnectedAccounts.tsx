@@ -83,26 +83,15 @@ function Connection({ label, state, pending, onConnect, onDisconnect, isOnlyWayI
         <h3>{label}</h3>
         <p id={stateId}>{state}</p>
       </EntryWords>
-      {onConnect ? (
-        <Button
-          aria-label={t('connectProvider', { label })}
-          aria-describedby={stateId}
-          pending={pending}
-          onClick={onConnect}
-        >
-          {t('connect')}
-        </Button>
-      ) : (
-        <Button
-          aria-label={t('disconnectProvider', { label })}
-          aria-describedby={stateId}
-          disabled={isOnlyWayIn}
-          pending={pending}
-          onClick={onDisconnect}
-        >
-          {t('disconnect')}
-        </Button>
-      )}
+      <Button
+        aria-label={t(onConnect ? 'connectProvider' : 'disconnectProvider', { label })}
+        aria-describedby={stateId}
+        disabled={!onConnect && isOnlyWayIn}
+        pending={pending}
+        onClick={onConnect ?? onDisconnect}
+      >
+        {t(onConnect ? 'connect' : 'disconnect')}
+      </Button>
     </Row>
   );
 }
