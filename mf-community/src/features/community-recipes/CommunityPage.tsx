@@ -1,5 +1,14 @@
 import type { CommunityRecipe } from '@forkcast/contracts';
-import { icons, LinkButton, PageHeader, SettledSearchField, Stack, usePhone, useRoom } from '@forkcast/ui';
+import {
+  ConfirmDialog,
+  icons,
+  LinkButton,
+  PageHeader,
+  SettledSearchField,
+  Stack,
+  usePhone,
+  useRoom,
+} from '@forkcast/ui';
 import { useAddressView, useDialog, useExistingPage, useSession, useShell } from '@forkcast/web-kit';
 import { useLazyImport } from '@forkcast/web-kit/lazyImport';
 import { useRef } from 'react';
@@ -9,7 +18,6 @@ import { CommunityNotice } from './CommunityStates';
 import { readView, withSearch, writeView } from './communityView';
 import type { CollectHandlers } from './listing/CollectAction';
 import { ListingResults } from './ListingResults';
-import { RemovalQuestion } from './RemovalQuestion';
 import { t } from './texts';
 import { useCollecting } from './useCollecting';
 import { useFocusLeft } from './useFocusLeft';
@@ -75,11 +83,16 @@ export function CommunityPage() {
         />
       </Stack>
       {listingDialog}
-      <RemovalQuestion
+      <ConfirmDialog
         open={removal.open}
-        listing={removal.subject}
         onClose={removal.close}
-        onRemove={(listing) => void remove(listing)}
+        title={t('removeTitle')}
+        body={t('removeBody', { recipe: removal.subject?.name ?? '' })}
+        confirmLabel={t('remove')}
+        destructive
+        onConfirm={() => {
+          if (removal.subject) void remove(removal.subject);
+        }}
       />
     </>
   );

@@ -10,7 +10,6 @@ const Frame = styled.figure`
   display: grid;
   place-items: center;
   overflow: hidden;
-  margin: 0;
   /* Leaves the start of the recipe visible below. */
   aspect-ratio: 9 / 4;
   border-radius: ${radius.control};
