@@ -9,7 +9,7 @@ import {
   usePhone,
   useRoom,
 } from '@forkcast/ui';
-import { useAddressView, useDialog, useExistingPage, useSession, useShell } from '@forkcast/web-kit';
+import { useAddressView, useDialog, useExistingPage, useShell } from '@forkcast/web-kit';
 import { useLazyImport } from '@forkcast/web-kit/lazyImport';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -35,7 +35,6 @@ const Search = styled.div`
 `;
 
 export function CommunityPage() {
-  const { id: userId, timeZone } = useSession().user;
   const address = useAddressView(readView, writeView);
   const { view, change } = address;
   const result = useListings(view);
@@ -70,8 +69,6 @@ export function CommunityPage() {
         <ListingResults
           ref={results}
           result={result}
-          userId={userId}
-          timeZone={timeZone}
           asCards={asCards}
           {...collecting}
           listings={result.listings?.filter((listing) => !isRemoved(listing))}
@@ -99,7 +96,6 @@ export function CommunityPage() {
 }
 
 function useListingDialog(collecting: CollectHandlers) {
-  const { id: userId, timeZone } = useSession().user;
   const details = useDialog<CommunityRecipe>();
   const later = useLazyImport(loadDialog, details.open);
   const listingDialog = later ? (
@@ -107,8 +103,6 @@ function useListingDialog(collecting: CollectHandlers) {
       {...collecting}
       open={details.open}
       listing={details.subject}
-      userId={userId}
-      timeZone={timeZone}
       onClose={details.close}
     />
   ) : null;

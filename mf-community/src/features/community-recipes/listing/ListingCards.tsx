@@ -1,4 +1,5 @@
 import { Card, color, Row, space, Stack, text } from '@forkcast/ui';
+import { useSession } from '@forkcast/web-kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { ListingCover } from './ListingCover';
@@ -52,7 +53,8 @@ export function ListingCards({ listings, ...rest }: ListingRowsProps) {
   );
 }
 
-function ListingCard({ listing, userId, timeZone, onShow, onRemove, ...collecting }: ListingProps) {
+function ListingCard({ listing, onShow, onRemove, ...collecting }: ListingProps) {
+  const { id: userId, timeZone } = useSession().user;
   const nameId = useId();
   const isOwn = listing.userId === userId;
   const notes = notesOrDescription(listing);

@@ -1,6 +1,7 @@
 import { type CommunityRecipe, recipePath } from '@forkcast/contracts';
 import { RecipeView } from '@forkcast/recipe-ui';
 import { Dialog, icons, LinkButton, Stack } from '@forkcast/ui';
+import { useSession } from '@forkcast/web-kit';
 import { Link } from 'react-router-dom';
 import { CollectAction, type CollectHandlers } from './CollectAction';
 import { ListingPhotos } from './ListingPhotos';
@@ -9,21 +10,13 @@ import { t } from '../texts';
 
 interface ListingDialogProps extends CollectHandlers {
   listing: CommunityRecipe | undefined;
-  userId: string;
-  timeZone: string;
   open: boolean;
   onClose: () => void;
 }
 
 /** A complete listing: photos, ingredients, steps, and the sharer's notes. */
-export function ListingDialog({
-  listing,
-  userId,
-  timeZone,
-  open,
-  onClose,
-  ...collecting
-}: ListingDialogProps) {
+export function ListingDialog({ listing, open, onClose, ...collecting }: ListingDialogProps) {
+  const { id: userId, timeZone } = useSession().user;
   if (!listing) return null;
   return (
     <Dialog

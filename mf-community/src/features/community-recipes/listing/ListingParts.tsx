@@ -8,8 +8,6 @@ import { t } from '../texts';
 
 export interface ListingRowsProps extends CollectHandlers {
   listings: readonly CommunityRecipe[];
-  userId: string;
-  timeZone: string;
   onShow: (listing: CommunityRecipe) => void;
   onRemove: (listing: CommunityRecipe) => void;
 }

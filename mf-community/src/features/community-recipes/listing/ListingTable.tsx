@@ -1,4 +1,5 @@
 import { color, Row, space, Stack, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
+import { useSession } from '@forkcast/web-kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { ListingCover } from './ListingCover';
@@ -70,12 +71,11 @@ export function ListingTable({ listings, ...rest }: ListingRowsProps) {
 function ListingRow({
   listing,
   withCovers,
-  userId,
-  timeZone,
   onShow,
   onRemove,
   ...collecting
 }: ListingProps & { withCovers: boolean }) {
+  const { id: userId, timeZone } = useSession().user;
   const nameId = useId();
   const isOwn = listing.userId === userId;
   const notes = notesOrDescription(listing);
