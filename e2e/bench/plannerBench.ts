@@ -22,8 +22,6 @@ async function main(): Promise<void> {
     const { page } = await openWindow(browser, { timeZone: ZONE, client });
     // tsx wraps functions in a helper that doesn't exist in the page.
     await page.addInitScript('globalThis.__name = (named) => named');
-    // With data saving on, weeks aren't prefetched, so each one comes from the server.
-    await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`);
     await page.goto(`${product.origin}/meal-planner?week=${FIRST_SUNDAY}`);
     await slotOf(page, FIRST_SUNDAY).waitFor();
 

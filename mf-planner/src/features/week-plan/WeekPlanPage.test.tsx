@@ -56,6 +56,20 @@ describe('the week', () => {
     await screen.findAllByRole('button', { name: 'Add recipe' });
   });
 
+  test('loads a week again after five minutes', async () => {
+    const api = mockPlan();
+    const { user } = openPlanner(api);
+    const nextSunday = '2026-11-21T23:00:00.000Z';
+    const loads = () =>
+      api.callsTo('GET /api/meal-plans').filter(({ query }) => query.get('startDate') === nextSunday);
+    const go = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    for (const name of ['Next week', 'Previous week', 'Next week', 'Previous week']) await go(name);
+    await waitFor(() => expect(loads()).toHaveLength(1));
+    jest.setSystemTime(Date.now() + 5 * 60_000);
+    await go('Next week');
+    await waitFor(() => expect(loads()).toHaveLength(2));
+  });
+
   test('lists several links in a menu', async () => {
     const { user } = openPlanner(
       mockPlan(

@@ -11,7 +11,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { MAX_AGE_SECONDS, plannerApi } from '../../../api/plannerApi';
 import { sampleWeek } from './sampleWeek';
 import { hasPlanned, rememberPlanned } from './hasPlanned';
-import { useNeighbours } from './useNeighbours';
 import { useOthersChanges } from './useOthersChanges';
 import { useListMealPlansQuery } from '../weekPlanApi';
 import { weekView } from './weekView';
@@ -39,7 +38,6 @@ export function useWeekPlan(sunday: Day) {
     recipes: ['Recipes', 'MealPlans', 'MealPlanTemplates'],
   });
 
-  useNeighbours(sunday, timeZone, currentData);
   const othersChanges = useOthersChanges(sunday, currentData, fulfilledTimeStamp, timeZone);
 
   const isPlanned = currentData !== undefined && currentData.length > 0;
