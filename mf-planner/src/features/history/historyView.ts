@@ -1,4 +1,5 @@
 import { addDays, endOf, midnightOf, weekStart, type Day } from '@forkcast/days';
+import { parseDay } from '../../parseDay';
 
 export const periods = ['4-weeks', '3-months', '12-months', 'all', 'dates'] as const;
 export type Period = (typeof periods)[number];
@@ -69,11 +70,4 @@ export function rangeOf(
     ...(first ? { startDate: midnightOf(first, timeZone).toISOString() } : {}),
     ...(last ? { endDate: endOf(last, timeZone).toISOString() } : {}),
   };
-}
-
-function parseDay(text: string | null): Day | null {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const instant = Date.parse(text);
-  // Date.parse reads Feb 31 as Mar 3.
-  return Number.isNaN(instant) ? null : new Date(instant).toISOString().slice(0, 10);
 }

@@ -19,8 +19,7 @@ import { WeekTable } from './week-grid/WeekTable';
 import { useOptionalPart } from './useOptionalPart';
 import { usePrintedWeek } from './week-print/usePrintedWeek';
 import { slotToFill } from './week/slotToFill';
-import type { Week } from './week/useWeek';
-import { useWeekInHistory } from './week/useWeekInHistory';
+import { useWeek, type Week } from './week/useWeek';
 import { useWeekPlan } from './week/useWeekPlan';
 import { WeekHeader } from './WeekHeader';
 
@@ -33,7 +32,7 @@ const BOARD_PLACEHOLDER_HEIGHT = 400;
 const loadKeys = () => import('./week-keys/WeekKeys');
 
 export function WeekPlanPage() {
-  const week = useWeekInHistory();
+  const week = useWeek();
   const plan = useWeekPlan(week.sunday);
   const page = useRef<HTMLDivElement>(null);
   const { Layout, hasTable, density, switches } = useWeekDisplay(page);

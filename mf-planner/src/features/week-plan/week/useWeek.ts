@@ -1,43 +1,36 @@
-import { addDays, dayOf, weekStart, type Day } from '@forkcast/days';
+import { addDays, weekStart, type Day } from '@forkcast/days';
 import { useSession } from '@forkcast/web-kit';
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { parseDay } from '../../../parseDay';
+import { isSyncDay, useSyncHistory } from '../../sync-history/useSyncHistory';
 import { useToday } from './useToday';
 
-export interface Week {
-  /** The first day of the shown week. */
-  sunday: Day;
-  /** Today in the user's time zone. */
-  today: Day;
-  isCurrent: boolean;
-  previous: () => void;
-  next: () => void;
-  /** Goes to the current week. */
-  current: () => void;
-}
+export type Week = ReturnType<typeof useWeek>;
 
-/** The shown week, stored in the URL as ?week=YYYY-MM-DD; defaults to the current week. */
-export function useWeek(): Week {
-  const { user } = useSession();
+/**
+ * The shown week, stored in the URL as ?week=YYYY-MM-DD; defaults to the current week in the user's time zone.
+ * From Friday to Sunday, going to the next week also syncs the history.
+ */
+export function useWeek() {
   const [params, setParams] = useSearchParams();
-  const today = useToday(user.timeZone);
+  const today = useToday(useSession().user.timeZone);
+  const { updateQuietly } = useSyncHistory();
   const current = weekStart(today);
-  const sunday = parseWeek(params.get('week')) ?? current;
+  const sunday = weekStart(parseDay(params.get('week')) ?? today);
 
-  const show = useCallback((week: Day) => setParams(week === current ? {} : { week }), [current, setParams]);
+  const show = (week: Day) => setParams(week === current ? {} : { week });
   return {
+    /** The first day of the shown week. */
     sunday,
     today,
     isCurrent: sunday === current,
     previous: () => show(addDays(sunday, -7)),
-    next: () => show(addDays(sunday, 7)),
+    next: () => {
+      // Not awaited: the next week shows at once, even if the sync fails.
+      if (isSyncDay(today)) void updateQuietly();
+      show(addDays(sunday, 7));
+    },
+    /** Goes to the current week. */
     current: () => show(current),
   };
-}
-
-/** Returns the Sunday before the day in the URL; undefined if the text isn't a day. */
-function parseWeek(text: string | null): Day | undefined {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
-  const instant = Date.parse(text);
-  return Number.isNaN(instant) ? undefined : weekStart(dayOf(new Date(instant), 'UTC'));
 }
