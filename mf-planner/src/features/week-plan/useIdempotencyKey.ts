@@ -1,18 +1,14 @@
 import { newId } from '@forkcast/web-kit/newId';
 import { useRef } from 'react';
 
-/** Idempotency keys: a retry of a request whose response was lost uses the same key. */
-export function useIdempotencyKey() {
+/**
+ * Returns a function that returns the idempotency key of an action: the same key until another action follows, so
+ * that a retry after a lost response has no further effect. Use it in a dialog that closes after success.
+ */
+export function useIdempotencyKey(): (action: string) => string {
   const attempt = useRef<{ action: string; key: string } | null>(null);
-  return {
-    /** Returns the same key for the same action until it has succeeded. */
-    keyOf: (action: string): string => {
-      if (attempt.current?.action !== action) attempt.current = { action, key: newId() };
-      return attempt.current.key;
-    },
-    /** The action has succeeded: the next attempt gets a new key. */
-    settle: () => {
-      attempt.current = null;
-    },
+  return (action) => {
+    if (attempt.current?.action !== action) attempt.current = { action, key: newId() };
+    return attempt.current.key;
   };
 }

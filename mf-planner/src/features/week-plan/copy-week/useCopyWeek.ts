@@ -13,7 +13,7 @@ export function useCopyWeek(from: Day) {
   const { done, failed } = useOutcome();
   const [copy, { isLoading }] = useCopyWeekMutation();
   const undoEntries = useUndoEntries(t('undone'));
-  const { keyOf } = useIdempotencyKey();
+  const keyOf = useIdempotencyKey();
 
   const copyWeek = async (to: Day): Promise<boolean> => {
     const toInstant = (day: Day) => midnightOf(day, timeZone).toISOString();

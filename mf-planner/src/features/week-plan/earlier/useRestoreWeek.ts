@@ -11,15 +11,12 @@ export function useRestoreWeek(sunday: Day) {
   const { timeZone } = useSession().user;
   const { done, failed } = useOutcome();
   const [restore, { isLoading }] = useBringWeekBackMutation();
-  const { keyOf, settle } = useIdempotencyKey();
+  const keyOf = useIdempotencyKey();
 
   const send = async (revision: number) => {
     const week = midnightOf(sunday, timeZone).toISOString();
     const { data, error } = await restore({ week, revision, key: keyOf(String(revision)) });
-    if (data) {
-      settle();
-      return data;
-    }
+    if (data) return data;
     const isGone = isApiFailure(error) && error.code === 'not-found';
     failed(shared('failure'), isGone ? error.message : t('bringBackFailed'));
     return null;

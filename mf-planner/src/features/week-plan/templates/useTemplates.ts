@@ -26,22 +26,18 @@ function failureText(error: unknown, action: TemplateAction): string {
 
 /** The actions on templates, each with its toast. Each returns whether it succeeded. */
 export function useTemplates(sunday: Day) {
-  const outcome = useOutcome();
+  const { done, failed: showFailure } = useOutcome();
   const [saveTemplate, saving] = useSaveTemplateMutation();
   const [applyTemplate, applying] = useApplyTemplateMutation();
   const [renameTemplate, renaming] = useRenameTemplateMutation();
   const [deleteTemplate, deleting] = useDeleteTemplateMutation();
   const [restoreTemplate] = useRestoreTemplateMutation();
   const undoEntries = useUndoEntries(t('undone'));
-  const { keyOf, settle } = useIdempotencyKey();
+  const keyOf = useIdempotencyKey();
 
   const week = midnightOf(sunday, useSession().user.timeZone).toISOString();
-  const done: typeof outcome.done = (...args) => {
-    settle();
-    return outcome.done(...args);
-  };
   const failed = (error: unknown, action: TemplateAction) =>
-    outcome.failed(shared('failure'), failureText(error, action));
+    showFailure(shared('failure'), failureText(error, action));
 
   const save = async (name: string): Promise<boolean> => {
     const { data, error } = await saveTemplate({ week, name, key: keyOf(`save ${name}`) });
