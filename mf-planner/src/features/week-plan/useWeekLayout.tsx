@@ -7,8 +7,7 @@ import { changesIn } from './edit-slot/drafts';
 import { useDrafts } from './edit-slot/useDrafts';
 import { useOpenSlot } from './edit-slot/useOpenSlot';
 import { useRemoveMeal } from './edit-slot/useRemoveMeal';
-import { useRearrangeDialog } from './rearrange/useRearrangeDialog';
-import { useRepeatDialogs } from './repeat/useRepeatDialogs';
+import { useMealDialog } from './useMealDialog';
 import { useWeekDialogs } from './useWeekDialogs';
 import type { Density } from './week-grid/useDensity';
 import type { WeekLayoutProps } from './week-grid/weekLayout';
@@ -23,8 +22,7 @@ export function useWeekLayout(plan: ReturnType<typeof useWeekPlan>, today: Day, 
   const { drafts, edit, settle, discard } = useDrafts();
   const { openKey, toggle, leave, close } = useOpenSlot();
   const { add: showAdding, dialog: adding } = useAddDialog();
-  const { showRearrange, dialog: rearranging } = useRearrangeDialog();
-  const { showRepeat, dialog: repeating } = useRepeatDialogs();
+  const { show: showMealDialog, dialog: mealDialog } = useMealDialog();
 
   const { removeMeal } = useRemoveMeal();
   const later = useWeekDialogs(openKey !== null);
@@ -52,8 +50,7 @@ export function useWeekLayout(plan: ReturnType<typeof useWeekPlan>, today: Day, 
     hasDrafts: ({ entries }) => entries.some((entry) => changesIn(entry, drafts[entry.id])),
     onToggle: toggle,
     onAdd: add,
-    onRearrange: showRearrange,
-    onRepeat: showRepeat,
+    onAct: showMealDialog,
     onRemove: remove,
     renderPanel: (slot) =>
       later ? (
@@ -64,7 +61,7 @@ export function useWeekLayout(plan: ReturnType<typeof useWeekPlan>, today: Day, 
           onSettle={settle}
           onDiscard={discard}
           onAdd={add}
-          onRepeat={showRepeat}
+          onRepeat={(entry) => showMealDialog({ entry, action: 'repeat' })}
           onClose={close}
         />
       ) : (
@@ -73,8 +70,7 @@ export function useWeekLayout(plan: ReturnType<typeof useWeekPlan>, today: Day, 
   };
   const dialogs = (
     <>
-      {repeating}
-      {rearranging}
+      {mealDialog}
       {adding}
     </>
   );

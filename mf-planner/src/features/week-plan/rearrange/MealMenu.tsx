@@ -7,15 +7,13 @@ import type { SlotHandlers } from '../week-grid/weekLayout';
 import { t } from './texts';
 import { shared } from '../../../texts';
 
-interface MealMenuProps extends Pick<SlotHandlers, 'onRearrange' | 'onRepeat' | 'onRemove'> {
+interface MealMenuProps extends Pick<SlotHandlers, 'onAct' | 'onRemove'> {
   entry: MealPlanEntry;
   slot: Slot;
 }
 
-const ellipsis = <icons.Ellipsis />;
-
 /** The actions on a meal, also for users who don't drag. */
-export function MealMenu({ entry, slot, onRearrange, onRepeat, onRemove }: MealMenuProps) {
+export function MealMenu({ entry, slot, onAct, onRemove }: MealMenuProps) {
   return (
     <Menu>
       <MenuTrigger>
@@ -23,18 +21,18 @@ export function MealMenu({ entry, slot, onRearrange, onRepeat, onRemove }: MealM
           id={mealMenuId(entry.id)}
           size="sm"
           label={t('menuOf', { recipe: entry.recipeName })}
-          icon={ellipsis}
+          icon={<icons.Ellipsis />}
         />
       </MenuTrigger>
       <MenuContent>
         <RecipeItems entry={entry} slot={slot} />
-        <MenuItem icon={<icons.Move />} onSelect={() => onRearrange(entry, 'move')}>
+        <MenuItem icon={<icons.Move />} onSelect={() => onAct({ entry, action: 'move' })}>
           {t('moveTo')}
         </MenuItem>
-        <MenuItem icon={<icons.Copy />} onSelect={() => onRearrange(entry, 'copy')}>
+        <MenuItem icon={<icons.Copy />} onSelect={() => onAct({ entry, action: 'copy' })}>
           {t('copyTo')}
         </MenuItem>
-        <MenuItem icon={<icons.Repeat />} onSelect={() => onRepeat(entry)}>
+        <MenuItem icon={<icons.Repeat />} onSelect={() => onAct({ entry, action: 'repeat' })}>
           {entry.repeat ? shared('stopRepeating') : t('repeat')}
         </MenuItem>
         <MenuItem icon={<icons.Trash2 />} onSelect={() => onRemove(entry, slot)}>

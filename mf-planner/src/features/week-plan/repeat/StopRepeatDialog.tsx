@@ -1,20 +1,20 @@
-import type { LaterMeals } from '@forkcast/contracts';
+import type { LaterMeals, MealPlanEntry } from '@forkcast/contracts';
 import { Button, ConfirmDialog } from '@forkcast/ui';
 import { useRepeat } from './useRepeat';
 import { t } from './texts';
 
 interface StopRepeatDialogProps {
   repeatId: string;
-  recipeName: string;
+  entry: MealPlanEntry;
   open: boolean;
   onClose: () => void;
 }
 
 /** Asks what to do with upcoming meals of a repeat. */
-export function StopRepeatDialog({ repeatId, recipeName, open, onClose }: StopRepeatDialogProps) {
+export function StopRepeatDialog({ repeatId, entry, open, onClose }: StopRepeatDialogProps) {
   const { stop, isPending } = useRepeat();
   const stopAndClose = async (later: LaterMeals) => {
-    await stop(repeatId, recipeName, later);
+    await stop(repeatId, entry.recipeName, later);
     onClose();
   };
   return (
@@ -22,7 +22,7 @@ export function StopRepeatDialog({ repeatId, recipeName, open, onClose }: StopRe
       open={open}
       onClose={onClose}
       pending={isPending}
-      title={t('stopTitle', { recipe: recipeName })}
+      title={t('stopTitle', { recipe: entry.recipeName })}
       body={t('stopBody')}
       confirmLabel={t('removeLater')}
       destructive

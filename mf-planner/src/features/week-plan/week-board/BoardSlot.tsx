@@ -56,8 +56,7 @@ const namesOf = (entries: readonly MealPlanEntry[]) => entries.map(({ recipeName
 
 /** A slot on the board. */
 export const BoardSlot = memo(function BoardSlot(props: BoardSlotProps) {
-  const { slot, open, readOnly, isLoading, hasDrafts, onToggle, onAdd } = props;
-  const { onRearrange, onRepeat, onRemove } = props;
+  const { slot, open, readOnly, isLoading, hasDrafts, onToggle, onAdd, onAct, onRemove } = props;
   const drag = useContext(DragPartsContext);
   const shown = open ? slot.entries : slot.entries.slice(0, RECIPES_SHOWN);
   const hiddenCount = slot.entries.length - shown.length;
@@ -87,8 +86,7 @@ export const BoardSlot = memo(function BoardSlot(props: BoardSlotProps) {
               readOnly={readOnly}
               isSmall={slot.entries.length > 1}
               onToggle={onToggle}
-              onRearrange={onRearrange}
-              onRepeat={onRepeat}
+              onAct={onAct}
               onRemove={onRemove}
             />
           ))}

@@ -1,7 +1,7 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import type { ReactNode } from 'react';
-import type { Rearrangement } from '../rearrange/useRearrange';
+import type { MealAction } from '../useMealDialog';
 import type { DayPlan, Slot } from '../week/weekView';
 import type { Density } from './useDensity';
 
@@ -12,10 +12,8 @@ export const RECIPES_SHOWN = 3;
 export interface SlotHandlers {
   onToggle: (slot: Slot) => void;
   onAdd: (slot: Slot) => void;
-  /** Opens the dialog to move or copy an entry. */
-  onRearrange: (entry: MealPlanEntry, what: Rearrangement) => void;
-  /** Opens the dialog to repeat an entry, or to stop its repeat. */
-  onRepeat: (entry: MealPlanEntry) => void;
+  /** Opens the dialog of an action. */
+  onAct: (action: MealAction) => void;
   onRemove: (entry: MealPlanEntry, slot: Slot) => void;
 }
 
@@ -45,10 +43,10 @@ export interface WeekLayoutProps extends SlotHandlers {
 
 /** Returns a slot's props. They don't change with other slots, so that `memo` works. */
 export function slotProps(slot: Slot, layout: WeekLayoutProps): SlotProps {
-  const { onToggle, onAdd, onRearrange, onRepeat, onRemove, readOnly, isLoading } = layout;
-  const handlers: SlotHandlers = { onToggle, onAdd, onRearrange, onRepeat, onRemove };
+  const { onToggle, onAdd, onAct, onRemove, readOnly, isLoading } = layout;
   const panel = isOpen(slot, layout.openKey) ? layout.renderPanel(slot) : null;
-  return { slot, readOnly, isLoading, hasDrafts: layout.hasDrafts(slot), panel, ...handlers };
+  const hasDrafts = layout.hasDrafts(slot);
+  return { slot, readOnly, isLoading, hasDrafts, panel, onToggle, onAdd, onAct, onRemove };
 }
 
 /** A slot without meals has no panel. */
