@@ -1,6 +1,7 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import type { ReactNode } from 'react';
+import { shallowEqual } from 'react-redux';
 import type { MealAction } from '../useMealDialog';
 import type { DayPlan, Slot } from '../week/weekView';
 import type { Density } from './useDensity';
@@ -54,11 +55,11 @@ export function isOpen({ key, entries }: Slot, openKey: string | null): boolean 
   return key === openKey && entries.length > 0;
 }
 
-/** For `memo`: returns whether a slot renders the same. Refetches keep the identity of unchanged objects. */
+/** For `memo`: returns whether a slot renders the same. Refetches keep the identity of unchanged entries. */
 export function areSlotPropsEqual<Props extends { slot: Slot }>(before: Props, now: Props): boolean {
   const { slot: slotBefore, ...othersBefore } = before;
   const { slot, ...others } = now;
-  return isSameSlot(slotBefore, slot) && isShallowlyEqual(othersBefore, others);
+  return isSameSlot(slotBefore, slot) && shallowEqual(othersBefore, others);
 }
 
 function isSameSlot(a: Slot, b: Slot): boolean {
@@ -67,10 +68,4 @@ function isSameSlot(a: Slot, b: Slot): boolean {
     a.entries.length === b.entries.length &&
     a.entries.every((entry, index) => entry === b.entries[index])
   );
-}
-
-function isShallowlyEqual(a: object, b: object): boolean {
-  const values = new Map(Object.entries(a));
-  const others = Object.entries(b);
-  return values.size === others.length && others.every(([name, value]) => Object.is(values.get(name), value));
 }
