@@ -17,8 +17,6 @@ const Handle = styled(IconButton)`
   }
 `;
 
-const gripIcon = <icons.GripVertical />;
-
 /** The button that picks a meal up. */
 export function Grip({ entry, slot }: DraggableMeal) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes } = useDraggable({
@@ -32,7 +30,7 @@ export function Grip({ entry, slot }: DraggableMeal) {
         id={`meal-${entry.id}-grip`}
         size="sm"
         label={t('grip', { recipe: entry.recipeName })}
-        icon={gripIcon}
+        icon={<icons.GripVertical />}
         aria-describedby={attributes['aria-describedby']}
         {...listeners}
       />

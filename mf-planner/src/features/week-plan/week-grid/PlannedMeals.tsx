@@ -20,10 +20,7 @@ import type { Slot } from '../week/weekView';
 import { MealLine } from './MealLine';
 import { slotButtonId, slotNameId, slotPanelId } from './slotIds';
 import { t } from './texts';
-import { RECIPES_SHOWN, type SlotHandlers } from './weekLayout';
-
-const TABLE_PHOTO_SIZE = 28;
-const LIST_PHOTO_SIZE = 36;
+import { photoSize, RECIPES_SHOWN, type SlotHandlers } from './weekLayout';
 
 /** A row for each meal with grip, photo, name and menu, above the button that opens the slot. */
 const Meals = styled.div<{ $count: number; $photo: number }>`
@@ -124,9 +121,6 @@ const Unsaved = styled.span`
   font-weight: 600;
 `;
 
-// A constant element, so that React skips rerendering it.
-const chevron = <icons.ChevronDown aria-hidden />;
-
 interface PlannedMealsProps extends Omit<SlotHandlers, 'onAdd'> {
   slot: Slot;
   open: boolean;
@@ -141,7 +135,7 @@ export function PlannedMeals({ slot, open, hasDrafts, isList, onToggle, ...handl
   const entries = open ? slot.entries : slot.entries.slice(0, RECIPES_SHOWN);
   const hiddenCount = slot.entries.length - entries.length;
   const isUnsaved = hasDrafts && !open;
-  const photo = isList ? LIST_PHOTO_SIZE : TABLE_PHOTO_SIZE;
+  const photo = photoSize(isList);
   return (
     <Meals $count={entries.length + (hiddenCount > 0 ? 1 : 0) + (isUnsaved ? 1 : 0)} $photo={photo}>
       <Toggle
@@ -170,7 +164,7 @@ export function PlannedMeals({ slot, open, hasDrafts, isList, onToggle, ...handl
             <Unsaved>{t('unsaved')}</Unsaved>
           </Cell>
         ) : null}
-        {chevron}
+        <icons.ChevronDown aria-hidden />
       </Toggle>
       {entries.flatMap((entry, index) => [
         drag ? (

@@ -8,7 +8,7 @@ import { MealLine } from './MealLine';
 import { PlannedMeals } from './PlannedMeals';
 import { slotButtonId, slotNameId } from './slotIds';
 import { t } from './texts';
-import type { SlotHandlers } from './weekLayout';
+import { photoSize, type SlotHandlers } from './weekLayout';
 
 interface SlotRecipesProps extends SlotHandlers {
   slot: Slot;
@@ -55,8 +55,6 @@ const Placeholder = styled.span`
   }
 `;
 
-// Constant elements, so that React skips rerendering them.
-const plus = <icons.Plus />;
 const placeholder = (
   <Placeholder>
     <Skeleton width="60%" height={20} />
@@ -78,7 +76,7 @@ export function SlotRecipes({
   if (readOnly) {
     const names = slot.entries.map((entry) => (
       <PlainMeal key={`name-${entry.id}`}>
-        <MealPhoto entry={entry} size={isList ? 36 : 28} />
+        <MealPhoto entry={entry} size={photoSize(isList)} />
         <MealLine entry={entry} isList={isList} />
       </PlainMeal>
     ));
@@ -92,7 +90,7 @@ export function SlotRecipes({
         id={slotButtonId(slot)}
         variant="ghost"
         size="sm"
-        icon={plus}
+        icon={<icons.Plus />}
         aria-describedby={slotNameId(slot)}
         onClick={() => onAdd(slot)}
         data-print="hide"

@@ -9,6 +9,9 @@ import type { Density } from './useDensity';
 /** Limit of recipes shown in a closed slot; the rest are shown as a count. */
 export const RECIPES_SHOWN = 3;
 
+/** Width and height of a meal's photo in pixels. */
+export const photoSize = (isList: boolean) => (isList ? 36 : 28);
+
 /** The actions of a slot and its meals. */
 export interface SlotHandlers {
   onToggle: (slot: Slot) => void;

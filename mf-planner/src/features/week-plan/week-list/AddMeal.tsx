@@ -18,9 +18,6 @@ const AddButton = styled(Button)`
   color: ${color.inkMuted};
 `;
 
-// A constant element, so that React skips rerendering it.
-const plus = <icons.Plus />;
-
 /** Adds a recipe to an empty slot of the list; meals can be dropped on it. */
 export const AddMeal = memo(function AddMeal({ slot, onAdd }: { slot: Slot } & Pick<SlotHandlers, 'onAdd'>) {
   const drag = useContext(DragPartsContext);
@@ -32,7 +29,7 @@ export const AddMeal = memo(function AddMeal({ slot, onAdd }: { slot: Slot } & P
         id={slotButtonId(slot)}
         variant="ghost"
         size="sm"
-        icon={plus}
+        icon={<icons.Plus />}
         aria-label={t('addMeal', { meal: shared(slot.mealType) })}
         aria-describedby={slotNameId(slot)}
         onClick={() => onAdd(slot)}
