@@ -9,17 +9,11 @@ import { startTransition, useEffect, useState } from 'react';
 export function useOptionalPart<Part>(load: () => Promise<Part>): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   useEffect(() => {
-    let isMounted = true;
     load().then(
-      (loaded) => {
-        // Not urgent: a deferred render keeps the page responsive.
-        if (isMounted) startTransition(() => setPart(() => loaded));
-      },
+      // Not urgent: a deferred render keeps the page responsive.
+      (loaded) => startTransition(() => setPart(() => loaded)),
       () => undefined, // optional, see above
     );
-    return () => {
-      isMounted = false;
-    };
   }, [load]);
   return part;
 }

@@ -95,12 +95,13 @@ const DragPreview = styled.span`
   }
 `;
 
-export interface DragAreaProps {
+interface DragAreaProps {
   days: readonly DayPlan[];
+  children: ReactNode;
 }
 
 /** Makes the meals inside draggable by mouse, touch and keyboard. */
-export function DragArea({ days, children }: DragAreaProps & { children: ReactNode }) {
+export function DragArea({ days, children }: DragAreaProps) {
   const [active, setActive] = useState<Active | null>(null);
   const rearrange = useRearrange();
   const { isHeld, held } = useModifier(active !== null);

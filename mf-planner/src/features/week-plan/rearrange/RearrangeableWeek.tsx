@@ -1,7 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useOptionalPart } from '../useOptionalPart';
 import type { DayPlan } from '../week/weekView';
-import { useDragArea } from './useDragArea';
 
 const WeekArea = styled.div`
   position: relative;
@@ -19,11 +19,35 @@ interface RearrangeableWeekProps {
 /** A week whose meals can be dragged, once the drag-and-drop library has loaded. */
 export function RearrangeableWeek({ days, readOnly, loading, children }: RearrangeableWeekProps) {
   const area = useRef<HTMLDivElement>(null);
-  const DragArea = useDragArea(area);
+  const drag = useDragArea(area);
   return (
     <WeekArea ref={area}>
       {loading}
-      {DragArea && !readOnly ? <DragArea days={days}>{children}</DragArea> : children}
+      {drag && !readOnly ? <drag.DragArea days={days}>{children}</drag.DragArea> : children}
     </WeekArea>
   );
+}
+
+const loadDragArea = () => import('./DragArea');
+
+/**
+ * Lazy-loads the drag-and-drop library. Mounting it rerenders the week, so it waits while the week has the focus.
+ * Without it, users can still use the meals' menus.
+ */
+function useDragArea(week: RefObject<HTMLElement | null>) {
+  const loaded = useOptionalPart(loadDragArea);
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    if (!loaded) return undefined;
+    const area = week.current;
+    const showUnlessFocused = () => {
+      if (!area?.contains(document.activeElement)) startTransition(() => setIsShown(true));
+    };
+    // document.activeElement changes only after this event.
+    const showLater = () => setTimeout(showUnlessFocused);
+    showUnlessFocused();
+    area?.addEventListener('focusout', showLater);
+    return () => area?.removeEventListener('focusout', showLater);
+  }, [loaded, week]);
+  return isShown ? loaded : null;
 }

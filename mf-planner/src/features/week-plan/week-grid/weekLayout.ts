@@ -62,13 +62,6 @@ export function isOpen({ key, entries }: Slot, openKey: string | null): boolean 
 export function areSlotPropsEqual<Props extends { slot: Slot }>(before: Props, now: Props): boolean {
   const { slot: slotBefore, ...othersBefore } = before;
   const { slot, ...others } = now;
-  return isSameSlot(slotBefore, slot) && shallowEqual(othersBefore, others);
-}
-
-function isSameSlot(a: Slot, b: Slot): boolean {
-  return (
-    a.key === b.key &&
-    a.entries.length === b.entries.length &&
-    a.entries.every((entry, index) => entry === b.entries[index])
-  );
+  const isSameSlot = slotBefore.key === slot.key && shallowEqual(slotBefore.entries, slot.entries);
+  return isSameSlot && shallowEqual(othersBefore, others);
 }
