@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@forkcast/ui';
 import { useDisplayPreference } from '@forkcast/web-kit/display';
+import { lazyPart } from '@forkcast/web-kit/lazyPart';
 import { type RefObject, useRef } from 'react';
 import { CoversContext, useCovers } from './covers/useCovers';
 import { DayStripPlace } from './day-strip/DayStripPlace';
@@ -7,7 +8,6 @@ import { FirstStepsPlace } from './first-steps/FirstStepsPlace';
 import { useGenerateList } from './generate-list/useGenerateList';
 import { PlanNotices } from './PlanNotices';
 import { RearrangeableWeek } from './rearrange/RearrangeableWeek';
-import { useBoard } from './week-board/useBoard';
 import { useWeekLayout } from './useWeekLayout';
 import { useDensity } from './week-grid/useDensity';
 import type { WeekLayoutProps } from './week-grid/weekLayout';
@@ -27,6 +27,12 @@ import { WeekHeader } from './WeekHeader';
 const TABLE_REM = 48;
 /** About the height of an empty board in pixels. */
 const BOARD_PLACEHOLDER_HEIGHT = 400;
+
+// Lazy-loaded, because the table is the default. If the board can't be loaded, shows the table.
+const WeekBoard = lazyPart(
+  () => import('./week-board/WeekBoard').then((board) => board.WeekBoard).catch(() => WeekTable),
+  <Skeleton height={BOARD_PLACEHOLDER_HEIGHT} />,
+);
 
 // Lazy-loaded, because every shortcut has a button as well.
 const loadKeys = () => import('./week-keys/WeekKeys');
@@ -95,14 +101,14 @@ function useWeekDisplay(page: RefObject<HTMLElement | null>) {
   const { density, setDensity } = useDensity();
   const hasTable = useTableFits(page, TABLE_REM);
   const [view, setView] = useDisplayPreference('plannerView');
-  const board = useBoard(hasTable && view === 'board');
   const switches = {
     view: hasTable ? view : null,
     onView: setView,
     density: hasTable && view === 'table' ? density : null,
     onDensity: setDensity,
   };
-  return { Layout: hasTable ? (board ?? WeekTable) : WeekDays, hasTable, density, switches };
+  const Layout = hasTable ? (view === 'board' ? WeekBoard : WeekTable) : WeekDays;
+  return { Layout, hasTable, density, switches };
 }
 
 interface ShownWeekProps {
@@ -127,7 +133,7 @@ function ShownWeek({ week, plan, Layout, layout, hasTable }: ShownWeekProps) {
         loading={plan.isLoading ? <WeekLoading isList={!hasTable} /> : null}
       >
         <CoversContext.Provider value={covers}>
-          {Layout === 'loading' ? <Skeleton height={BOARD_PLACEHOLDER_HEIGHT} /> : <Layout {...layout} />}
+          <Layout {...layout} />
         </CoversContext.Provider>
       </RearrangeableWeek>
     </div>
