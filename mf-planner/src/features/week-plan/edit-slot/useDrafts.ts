@@ -1,9 +1,11 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { useOutcome, useSession } from '@forkcast/web-kit';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { changesIn, type DetailField, type Draft, fieldsOf, withField } from './drafts';
 import { storeDraft, readStoredDrafts } from './readStoredDrafts';
 import { t } from './texts';
+
+type Drafts = Readonly<Record<string, Draft>>;
 
 /**
  * Unsaved edits by entry, stored on the device. They are separate from the cached plan, which may be
@@ -12,42 +14,31 @@ import { t } from './texts';
 export function useDrafts() {
   const accountId = useSession().user.id;
   const { failed } = useOutcome();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>(() => readStoredDrafts(accountId));
+  const [drafts, setDrafts] = useState<Drafts>(() => readStoredDrafts(accountId));
   const latest = useRef(drafts);
   const hasFailed = useRef(false);
-  const update = useCallback((next: Readonly<Record<string, Draft>>) => {
+  const update = (next: Drafts) => {
     latest.current = next;
     setDrafts(next);
-  }, []);
-
-  const set = useCallback(
-    (entry: MealPlanEntry, draft: Draft) => {
-      update({ ...latest.current, [entry.id]: draft });
-      const isStored = storeDraft(accountId, entry.id, changesIn(entry, draft) ? draft : null);
-      if (!isStored && !hasFailed.current) failed(t('notKept'), t('notKeptBody'));
-      hasFailed.current = !isStored;
-    },
-    [accountId, failed, update],
-  );
-  const edit = useCallback(
-    (entry: MealPlanEntry, field: DetailField, typed: string) => {
+  };
+  const set = (entry: MealPlanEntry, draft: Draft) => {
+    update({ ...latest.current, [entry.id]: draft });
+    const isStored = storeDraft(accountId, entry.id, changesIn(entry, draft) ? draft : null);
+    if (!isStored && !hasFailed.current) failed(t('notKept'), t('notKeptBody'));
+    hasFailed.current = !isStored;
+  };
+  return {
+    drafts,
+    edit: (entry: MealPlanEntry, field: DetailField, typed: string) => {
       const draft = latest.current[entry.id] ?? {};
       set(entry, withField(draft, field, typed, draft.base?.[field] ?? fieldsOf(entry, undefined)[field]));
     },
-    [set],
-  );
-  /** Resolves a conflict in a field. */
-  const settle = useCallback(
-    (entry: MealPlanEntry, field: DetailField, typed: string) =>
+    /** Resolves a conflict in a field. */
+    settle: (entry: MealPlanEntry, field: DetailField, typed: string) =>
       set(entry, withField(latest.current[entry.id] ?? {}, field, typed, fieldsOf(entry, undefined)[field])),
-    [set],
-  );
-  const discard = useCallback(
-    (ids: readonly string[]) => {
+    discard: (ids: readonly string[]) => {
       update(Object.fromEntries(Object.entries(latest.current).filter(([id]) => !ids.includes(id))));
       for (const id of ids) storeDraft(accountId, id, null);
     },
-    [accountId, update],
-  );
-  return { drafts, edit, settle, discard };
+  };
 }

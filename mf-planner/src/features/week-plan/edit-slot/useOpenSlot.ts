@@ -11,12 +11,9 @@ export function useOpenSlot() {
   );
   /** Closes the open panel without moving the focus. */
   const leave = useCallback(() => setOpenKey(null), []);
-  const close = useCallback(
-    (slot: Slot) => {
-      leave();
-      document.getElementById(slotButtonId(slot))?.focus();
-    },
-    [leave],
-  );
+  const close = (slot: Slot) => {
+    leave();
+    document.getElementById(slotButtonId(slot))?.focus();
+  };
   return { openKey, toggle, leave, close };
 }

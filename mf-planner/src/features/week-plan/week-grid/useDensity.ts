@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 /** Row height of the table: a single line, or as many lines as needed. */
 export type Density = 'compact' | 'roomy';
@@ -6,17 +6,17 @@ export type Density = 'compact' | 'roomy';
 const STORAGE_KEY = 'forkcast.week-rows';
 
 /** The row height chosen on this device; defaults to compact. */
-export function useDensity(): { density: Density; setDensity: (density: Density) => void } {
+export function useDensity() {
   const [density, setShown] = useState<Density>(() =>
     localStorage.getItem(STORAGE_KEY) === 'roomy' ? 'roomy' : 'compact',
   );
-  const setDensity = useCallback((chosen: Density) => {
+  const setDensity = (chosen: Density) => {
     setShown(chosen);
     try {
       localStorage.setItem(STORAGE_KEY, chosen);
     } catch {
       // Storage is full: the choice only lasts for this visit.
     }
-  }, []);
+  };
   return { density, setDensity };
 }
