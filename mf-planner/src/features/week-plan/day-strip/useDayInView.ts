@@ -1,5 +1,6 @@
 import { addDays, type Day, daysOfWeek } from '@forkcast/days';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { scrollBehavior } from '../scrollBehavior';
 import { dayHeadingId } from '../week-grid/slotIds';
 import type { Week } from '../week/useWeek';
 import { lineAt } from './lineAt';
@@ -74,8 +75,7 @@ export function useDayInView(
     }
     chosenDay.current = day;
     setShownDay(day);
-    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo(day, prefersReducedMotion ? 'instant' : 'smooth');
+    scrollTo(day, scrollBehavior());
   };
   return { shownDay, goTo };
 }

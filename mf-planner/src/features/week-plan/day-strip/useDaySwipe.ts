@@ -64,16 +64,15 @@ export function useDaySwipe(
       end();
       if (day && swipe.kind === 'horizontal' && swipe.by !== 0) latestOnSwipe.current(addDays(day, swipe.by));
     };
-    area.addEventListener('pointerdown', begin);
-    area.addEventListener('pointermove', move);
-    area.addEventListener('pointerup', finish);
-    area.addEventListener('pointercancel', end);
+    const mounted = new AbortController();
+    const { signal } = mounted;
+    area.addEventListener('pointerdown', begin, { signal });
+    area.addEventListener('pointermove', move, { signal });
+    area.addEventListener('pointerup', finish, { signal });
+    area.addEventListener('pointercancel', end, { signal });
     return () => {
       end();
-      area.removeEventListener('pointerdown', begin);
-      area.removeEventListener('pointermove', move);
-      area.removeEventListener('pointerup', finish);
-      area.removeEventListener('pointercancel', end);
+      mounted.abort();
     };
   }, [week]);
 }

@@ -19,6 +19,7 @@ import styled from 'styled-components';
 import { cookTogether } from '../open-recipe/cookTogether';
 import { togetherLabel } from '../open-recipe/togetherLabel';
 import { STRIP_HEIGHT } from '../day-strip/DayStripPlace';
+import { scrollBehavior } from '../scrollBehavior';
 import { slotPanelId } from '../week-grid/slotIds';
 import { MealDetails } from './MealDetails';
 import { conflictButtonId, removeButtonId } from './panelIds';
@@ -179,10 +180,9 @@ function useScrollIntoView() {
     const { height } = element.current.getBoundingClientRect();
     const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element.current);
     const margins = (parseFloat(scrollMarginTop) || 0) + (parseFloat(scrollMarginBottom) || 0);
-    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.current.scrollIntoView({
       block: height + margins <= window.innerHeight ? 'nearest' : 'start',
-      behavior: prefersReducedMotion ? 'instant' : 'smooth',
+      behavior: scrollBehavior(),
     });
   }, []);
   return element;

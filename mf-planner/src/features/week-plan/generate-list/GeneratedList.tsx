@@ -2,6 +2,7 @@ import { space } from '@forkcast/ui';
 import { RemoteComponent } from '@forkcast/web-kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { scrollBehavior } from '../scrollBehavior';
 import { t } from './texts';
 import type { ShownList } from './useGenerateList';
 
@@ -22,8 +23,7 @@ interface GeneratedListProps {
 export function GeneratedList({ shown, isGenerating, onTryAgain }: GeneratedListProps) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list.current?.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth', block: 'start' });
+    list.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
   }, [shown]);
   const panel = { sample: shown.isSample, isGenerating, onTryAgain };
   return (

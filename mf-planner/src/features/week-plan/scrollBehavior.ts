@@ -1,0 +1,4 @@
+/** Scrolls smoothly unless the user prefers reduced motion. */
+export function scrollBehavior(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}
