@@ -1,5 +1,15 @@
 import { UNPAGED_RECIPE_LIMIT, type ListedRecipe } from '@forkcast/contracts';
-import { breakpoint, Button, color, icons, Row, SearchField, SelectField, Stack, text } from '@forkcast/ui';
+import {
+  breakpoint,
+  Button,
+  Grow,
+  icons,
+  MutedText,
+  Row,
+  SearchField,
+  SelectField,
+  Stack,
+} from '@forkcast/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Order, sortRecipes, orders } from './order';
@@ -11,14 +21,8 @@ import { useRecipeSearch } from './useRecipeSearch';
 import { t as tNote } from '../note/texts';
 import { t } from './texts';
 
-const Search = styled.div`
-  flex: 1;
-`;
-
 /** Empty messages keep their space so that typing doesn't move the dialog. */
-const Hint = styled.p<{ $isVisible: boolean }>`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
+const Hint = styled(MutedText)<{ $isVisible: boolean }>`
   visibility: ${({ $isVisible }) => ($isVisible ? 'visible' : 'hidden')};
 `;
 
@@ -62,13 +66,13 @@ export function RecipePicker(props: RecipePickerProps) {
   useEffect(() => {
     if (takesFocus) root.current?.querySelector('input')?.focus();
   }, [takesFocus]);
-  const { active, onKeyDown } = useOptionKeys(props, recipes);
+  const { active, onKeyDown } = useOptionKeys(props, recipes ?? []);
   const hasRecipes = recipes !== undefined && recipes.length > 0;
 
   return (
     <Stack gap={3} ref={root}>
       <Row gap={2}>
-        <Search>
+        <Grow>
           <SearchField
             label={t('searchLabel')}
             placeholder={t('searchPlaceholder')}
@@ -81,7 +85,7 @@ export function RecipePicker(props: RecipePickerProps) {
             aria-controls={hasRecipes ? listId : undefined}
             aria-activedescendant={active === null ? undefined : optionId(listId, active)}
           />
-        </Search>
+        </Grow>
         <Button icon={<icons.Plus />} onClick={onCreateNew}>
           {t('createNew')}
         </Button>
@@ -108,35 +112,32 @@ export function RecipePicker(props: RecipePickerProps) {
 
 function useOptionKeys(
   { pendingId, selection, onChoose, onAddSelected }: RecipePickerProps,
-  recipes: readonly ListedRecipe[] | undefined,
+  recipes: readonly ListedRecipe[],
 ) {
   const canAdd = pendingId === null;
   return useActiveOption(
     recipes,
-    recipes?.length ?? 0,
-    (index) => {
-      const recipe = recipes?.[index];
-      if (!recipe || !canAdd) return;
+    (recipe) => {
+      if (!canAdd) return;
       if (selection.selected.length > 0) onAddSelected();
       else onChoose(recipe);
     },
-    (index) => {
-      const recipe = recipes?.[index];
-      if (recipe && canAdd) selection.toggle(recipe);
+    (recipe) => {
+      if (canAdd) selection.toggle(recipe);
     },
   );
 }
 
 function OrderField({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
   return (
-    <Search>
+    <Grow>
       <SelectField
         label={t('orderLabel')}
         value={order}
         onChange={(event) => onOrder(orders.find((each) => each === event.target.value) ?? order)}
         options={orders.map((value) => ({ value, label: t(`${value}Order`) }))}
       />
-    </Search>
+    </Grow>
   );
 }
 

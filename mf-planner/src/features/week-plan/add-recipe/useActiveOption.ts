@@ -9,17 +9,17 @@ const PAGE_SIZE = 5;
  * once an option is active, Home, End, Page Up and Page Down. Enter chooses it, Space selects it. A new
  * `list` resets it.
  */
-export function useActiveOption(
-  list: unknown,
-  count: number,
-  onChoose: (index: number) => void,
-  onToggle: (index: number) => void,
+export function useActiveOption<Option>(
+  list: readonly Option[],
+  onChoose: (option: Option) => void,
+  onToggle: (option: Option) => void,
 ) {
-  const [current, setCurrent] = useState<{ list: unknown; index: number } | null>(null);
-  const active = current !== null && current.list === list && current.index < count ? current.index : null;
+  const [current, setCurrent] = useState<{ list: readonly Option[]; index: number } | null>(null);
+  const active = current?.list === list ? current.index : null;
+  const option = active === null ? undefined : list[active];
 
   const nextIndex = (key: string): number | null | undefined => {
-    const last = count - 1;
+    const last = list.length - 1;
     if (key === 'ArrowDown') return active === null ? 0 : Math.min(active + 1, last);
     if (active === null) return undefined;
     switch (key) {
@@ -38,15 +38,11 @@ export function useActiveOption(
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (count === 0 || isComposing(event)) return;
-    if (event.key === 'Enter' && active !== null) {
+    if (list.length === 0 || isComposing(event)) return;
+    const act = event.key === 'Enter' ? onChoose : event.key === ' ' ? onToggle : null;
+    if (act && option) {
       event.preventDefault();
-      onChoose(active);
-      return;
-    }
-    if (event.key === ' ' && active !== null) {
-      event.preventDefault();
-      onToggle(active);
+      act(option);
       return;
     }
     const index = nextIndex(event.key);

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useEffect, useState } from 'react';
 import type { Order } from './order';
 import { MAX_AGE_SECONDS } from '../../../api/plannerApi';
 import { useFindRecipesQuery, type RecipeQuery } from './recipePickerApi';
-import { sortByName, mergeByName } from './recipesByName';
+import { mergeByName } from './recipesByName';
 
 const DEBOUNCE_MS = 200;
 
@@ -18,8 +18,8 @@ const orderQueries: Record<Order, RecipeQuery> = {
 
 /**
  * Finds recipes by a search text. The first thousand recipes are loaded and filtered locally on each key
- * press. If there are more, the server searches all of them; without a search text, it returns the favouritesOnly
- * and the first thousand in `order`.
+ * press. If there are more, the server searches all of them; without a search text, it returns the favourites and
+ * the first thousand in `order`.
  */
 export function useRecipeSearch(search: string, order: Order) {
   const shown = useDeferredValue(search.trim());
@@ -41,13 +41,14 @@ export function useRecipeSearch(search: string, order: Order) {
     () => searchItems(all.data ?? [], shown, textsOf, { tolerant: isComplete }),
     [all.data, shown, isComplete],
   );
-  const base = useMemo(
-    () => (isOrdered && ordered.currentData ? sortByName(ordered.currentData) : matches),
-    [isOrdered, ordered.currentData, matches],
-  );
   const fetched =
     shown === '' ? favourites.currentData : serverSearch === shown ? searched.currentData : undefined;
-  const recipes = useMemo(() => mergeByName(base, sortByName(fetched ?? [])), [base, fetched]);
+  const base = isOrdered && ordered.currentData ? ordered.currentData : matches;
+  // What was loaded first is sorted already.
+  const recipes = useMemo(
+    () => (fetched || base !== matches ? mergeByName(base, fetched ?? []) : matches),
+    [base, matches, fetched],
+  );
   const queries = [searched, ordered, favourites].filter(({ isUninitialized }) => !isUninitialized);
   const isSearching = hasOthers && shown !== '' && fetched === undefined && !searched.isError;
   return {
