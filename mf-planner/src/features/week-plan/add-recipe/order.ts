@@ -4,19 +4,12 @@ import type { ListedRecipe } from '@forkcast/contracts';
 export const orders = ['name', 'recent', 'long-ago'] as const;
 export type Order = (typeof orders)[number];
 
-/** Comparators. Recipes that were never made come last in both directions. */
-const comparators: Record<Order, (a: ListedRecipe, b: ListedRecipe) => number> = {
-  name: () => 0,
-  recent: (a, b) => byTime(b, a) || byNeverMade(a, b),
-  'long-ago': (a, b) => byTime(a, b) || byNeverMade(a, b),
-};
-
-const byTime = (a: ListedRecipe, b: ListedRecipe) =>
-  a.lastUsed === null || b.lastUsed === null ? 0 : Date.parse(a.lastUsed) - Date.parse(b.lastUsed);
-const byNeverMade = (a: ListedRecipe, b: ListedRecipe) =>
-  Number(a.lastUsed === null) - Number(b.lastUsed === null);
-
-/** Sorts recipes that are already in name order: favourites first, ties by name. */
+/** Sorts recipes that are already in name order: favourites first, ties by name, never made recipes last. */
 export function sortRecipes(recipes: readonly ListedRecipe[], order: Order): readonly ListedRecipe[] {
-  return [...recipes].sort((a, b) => Number(b.favourite) - Number(a.favourite) || comparators[order](a, b));
+  const rankOf = ({ lastUsed }: ListedRecipe) => {
+    if (order === 'name') return 0;
+    if (lastUsed === null) return Number.MAX_VALUE;
+    return order === 'recent' ? -Date.parse(lastUsed) : Date.parse(lastUsed);
+  };
+  return [...recipes].sort((a, b) => Number(b.favourite) - Number(a.favourite) || rankOf(a) - rankOf(b));
 }
