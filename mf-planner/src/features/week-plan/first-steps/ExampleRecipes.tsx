@@ -39,10 +39,10 @@ export function ExampleRecipes({ examples, update }: ExampleRecipesProps) {
         <>
           <MutedText>{t('examplesOffered')}</MutedText>
           <Photos>
-            {recipeExamples.map(({ name, picture, alt }) => (
-              <li key={name}>
+            {recipeExamples.map(({ recipe, picture, alt }) => (
+              <li key={picture}>
                 <Photo src={picture} alt={alt} loading="lazy" />
-                <span>{name}</span>
+                <span>{recipe.name}</span>
               </li>
             ))}
           </Photos>

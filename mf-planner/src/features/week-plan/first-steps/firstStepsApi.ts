@@ -29,8 +29,6 @@ const firstStepsApi = plannerApi.injectEndpoints({
     addExamples: build.mutation<ImportRecipesResponse, ImportRecipesRequest>({
       query: (body) => ({ url: '/recipes/import', method: 'POST', body }),
       invalidatesTags: ['Recipes'],
-      // Safe to retry, because the server recognises a repeated request.
-      extraOptions: { retries: 1 },
     }),
     removeExamples: build.mutation<UndoImportResponse, string>({
       query: (importId) => ({ url: `/recipes/import/${importId}`, method: 'DELETE' }),

@@ -1,6 +1,6 @@
-import { useOutcome } from '@forkcast/web-kit';
+import { useOutcome, usePending } from '@forkcast/web-kit';
 import { newId } from '@forkcast/web-kit/newId';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { recipeExamples } from './recipeExamples';
 import { useAddExamplesMutation, useRemoveExamplesMutation } from './firstStepsApi';
 import type { StoredFirstSteps } from './readFirstSteps';
@@ -12,7 +12,7 @@ export function useExamples(examples: string | null, update: (changes: Partial<S
   const { done, failed } = useOutcome();
   const [addExamples] = useAddExamplesMutation();
   const [removeExamples] = useRemoveExamplesMutation();
-  const [isPending, setIsPending] = useState(false);
+  const { pending, during } = usePending();
   // A retry uses the same id, so that the server doesn't import recipes twice.
   const importId = useRef<string | null>(null);
 
@@ -25,7 +25,7 @@ export function useExamples(examples: string | null, update: (changes: Partial<S
   };
   const add = async () => {
     importId.current ??= newId();
-    const recipes = recipeExamples.map(({ row }) => row);
+    const recipes = recipeExamples.map(({ recipe }) => recipe);
     const { data, error } = await addExamples({ importId: importId.current, recipes });
     if (error) return failed(t('examplesNotAdded'), error);
     importId.current = null;
@@ -37,15 +37,6 @@ export function useExamples(examples: string | null, update: (changes: Partial<S
     }
     return done(t('examplesAdded'), t('aboutExamples'), () => remove(data.importId));
   };
-  const change = async () => {
-    setIsPending(true);
-    try {
-      await (examples === null ? add() : remove(examples));
-    } catch (error) {
-      failed(t('examplesNotAdded'), error);
-    } finally {
-      setIsPending(false);
-    }
-  };
-  return { change: () => void change(), isPending };
+  const change = () => void during(examples === null ? add() : remove(examples));
+  return { change, isPending: pending };
 }
