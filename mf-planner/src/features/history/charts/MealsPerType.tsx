@@ -1,11 +1,10 @@
 import { mealTypes, type MealCounts } from '@forkcast/contracts';
 import { Table, TBody, Th, THead, Tr } from '@forkcast/ui';
-import { MealTypeLabel } from '../../week-plan/week-grid/MealTypeLabel';
+import { mealColors, MealTypeLabel } from '../../week-plan/week-grid/MealTypeLabel';
 import { CountButton, CountCell } from '../CountButton';
 import { countOf, type Explain } from '../eatenMeals';
 import { ChartCard } from './ChartCard';
 import { ShareBar } from './ShareBar';
-import { mealColors } from './WeekBars';
 import { shared } from '../../../texts';
 import { t } from '../texts';
 

@@ -1,8 +1,8 @@
-import { mealTypes, type MealHistoryStats, type MealType } from '@forkcast/contracts';
+import { mealTypes, type MealHistoryStats } from '@forkcast/contracts';
 import { longLabel, shortLabel } from '@forkcast/days';
 import { color, Row, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
-import { MealTypeLabel } from '../../week-plan/week-grid/MealTypeLabel';
+import { mealColors, MealTypeLabel } from '../../week-plan/week-grid/MealTypeLabel';
 import { countOf } from '../eatenMeals';
 import { SideScroller } from './SideScroller';
 import { t } from '../texts';
@@ -11,12 +11,6 @@ const HEIGHT = 176;
 const LABEL_HEIGHT = 24;
 const MIN_WEEK_WIDTH = 10;
 const MAX_LABELS = 6;
-
-export const mealColors: Record<MealType, string> = {
-  breakfast: color.mealBreakfast,
-  lunch: color.mealLunch,
-  dinner: color.mealDinner,
-};
 
 const Frame = styled.div`
   display: flex;

@@ -3,7 +3,7 @@ import { color, radius, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { shared } from '../../../texts';
 
-const marks: Record<MealType, string> = {
+export const mealColors: Record<MealType, string> = {
   breakfast: color.mealBreakfast,
   lunch: color.mealLunch,
   dinner: color.mealDinner,
@@ -28,5 +28,5 @@ const Label = styled.span<{ $mark: string }>`
 
 /** A meal type's name with its colour, which isn't needed to understand it. */
 export function MealTypeLabel({ mealType }: { mealType: MealType }) {
-  return <Label $mark={marks[mealType]}>{shared(mealType)}</Label>;
+  return <Label $mark={mealColors[mealType]}>{shared(mealType)}</Label>;
 }
