@@ -2,20 +2,11 @@ import type { MealHistoryStats } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import { breakpoint, color, space } from '@forkcast/ui';
 import { useDialog } from '@forkcast/web-kit';
-import { useMemo } from 'react';
 import styled from 'styled-components';
 import { HeatMap, NARROW_WEEKS } from './charts/HeatMap';
 import { MealsPerType } from './charts/MealsPerType';
 import { MealsPerWeek } from './charts/MealsPerWeek';
-import {
-  existingRecipeIds,
-  daysLabel,
-  mealsOf,
-  mealsOfRecipe,
-  weeksBetween,
-  type Eaten,
-  type Explain,
-} from './eatenMeals';
+import { daysLabel, mealsOf, recipesOf, weeksBetween, type Eaten, type Explain } from './eatenMeals';
 import { MealsDialog } from './MealsDialog';
 import { LastMade } from './recipes/LastMade';
 import { MostCooked } from './recipes/MostCooked';
@@ -52,14 +43,14 @@ interface HistoryChartsProps {
 
 /** The charts of the history. Each count opens a dialog with its meals. */
 export function HistoryCharts({ stats, days, today }: HistoryChartsProps) {
-  const meals = useMemo(() => mealsOf(stats), [stats]);
+  const recipes = recipesOf(stats);
   const explained = useDialog<{ title: string; meals: readonly Eaten[] }>();
-  const explain: Explain = (title, isIncluded) => explained.show({ title, meals: meals.filter(isIncluded) });
+  const explain: Explain = (title, isIncluded) =>
+    explained.show({ title, meals: mealsOf(recipes).filter(isIncluded) });
 
-  const collected = existingRecipeIds(stats);
   const first = days.first ?? stats.firstDay ?? today;
   const last = days.last ?? (stats.lastDay && stats.lastDay > today ? stats.lastDay : today);
-  const weeks = useMemo(() => weeksBetween(stats.perWeek, first, last), [stats, first, last]);
+  const weeks = weeksBetween(stats.perWeek, first, last);
   const calendar = (
     <HeatMap
       perDay={stats.perDay}
@@ -88,11 +79,8 @@ export function HistoryCharts({ stats, days, today }: HistoryChartsProps) {
       <Recipes>
         {stats.total > 0 ? (
           <MostCooked
-            recipes={stats.recipes}
-            collected={collected}
-            onExplain={(recipe) =>
-              explained.show({ title: recipe.name, meals: mealsOfRecipe(recipe, collected) })
-            }
+            recipes={recipes}
+            onExplain={(recipe) => explained.show({ title: recipe.name, meals: mealsOf([recipe]) })}
           />
         ) : null}
         <LastMade recipes={stats.lastMade} />

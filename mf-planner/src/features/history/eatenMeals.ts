@@ -25,29 +25,21 @@ export interface Eaten {
  */
 export type Explain = (title: string, isIncluded: (meal: Eaten) => boolean) => void;
 
-/** Returns all meals of the range, latest first. */
-export function mealsOf(stats: MealHistoryStats): readonly Eaten[] {
-  const collected = existingRecipeIds(stats);
-  return stats.recipes
-    .flatMap((recipe) => mealsOfRecipe(recipe, collected))
+/** Returns the recipes; those that no longer exist have no id. */
+export function recipesOf({ recipes, lastMade }: MealHistoryStats): readonly CookedRecipe[] {
+  const existing = new Set<string | null>(lastMade.map(({ recipeId }) => recipeId));
+  return recipes.map((recipe) => (existing.has(recipe.recipeId) ? recipe : { ...recipe, recipeId: null }));
+}
+
+/** Returns all meals of the recipes, latest first. */
+export function mealsOf(recipes: readonly CookedRecipe[]): readonly Eaten[] {
+  return recipes
+    .flatMap(({ recipeId, name, meals }) => meals.map((meal) => ({ recipeId, name, ...meal })))
     .sort(
       (a, b) =>
         (a.day === b.day ? 0 : a.day < b.day ? 1 : -1) ||
         mealTypes.indexOf(b.mealType) - mealTypes.indexOf(a.mealType),
     );
-}
-
-/** Returns the ids of the recipes that still exist. */
-export function existingRecipeIds({ lastMade }: Pick<MealHistoryStats, 'lastMade'>): ReadonlySet<string> {
-  return new Set(lastMade.map(({ recipeId }) => recipeId));
-}
-
-export function mealsOfRecipe(
-  { recipeId, name, meals }: CookedRecipe,
-  collected: ReadonlySet<string>,
-): readonly Eaten[] {
-  const isKnown = recipeId !== null && collected.has(recipeId);
-  return meals.map((meal) => ({ recipeId: isKnown ? recipeId : null, name, ...meal }));
 }
 
 export function countOf({ breakfast, lunch, dinner }: MealCounts): number {

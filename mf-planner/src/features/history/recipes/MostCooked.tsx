@@ -10,13 +10,11 @@ import { t } from '../texts';
 
 interface MostCookedProps {
   recipes: readonly CookedRecipe[];
-  /** Ids of the recipes that still exist. */
-  collected: ReadonlySet<string>;
   onExplain: (recipe: CookedRecipe) => void;
 }
 
 /** The recipes that were made most often. */
-export function MostCooked({ recipes, collected, onExplain }: MostCookedProps) {
+export function MostCooked({ recipes, onExplain }: MostCookedProps) {
   const maxCount = recipes[0]?.count ?? 1;
   return (
     <ChartCard
@@ -35,10 +33,10 @@ export function MostCooked({ recipes, collected, onExplain }: MostCookedProps) {
                 </Tr>
               </THead>
               <TBody>
-                {shown.map((recipe) => (
-                  <Tr key={recipe.recipeId ?? `name ${recipe.name}`}>
+                {shown.map((recipe, place) => (
+                  <Tr key={place}>
                     <Th scope="row">
-                      {recipe.recipeId === null || !collected.has(recipe.recipeId) ? (
+                      {recipe.recipeId === null ? (
                         <span>{recipe.name}</span>
                       ) : (
                         <RecipeLink to={recipePath(recipe.recipeId)}>{recipe.name}</RecipeLink>
