@@ -9,11 +9,6 @@ import { ShortList } from './ShortList';
 import { shared } from '../../../texts';
 import { t } from '../texts';
 
-const MutedNote = styled.p`
-  padding-inline: var(--cell-inset);
-  color: ${color.inkMuted};
-`;
-
 const Day = styled.div`
   color: ${color.inkMuted};
   font-size: ${text.xs};
@@ -25,39 +20,35 @@ export function LastMade({ recipes }: { recipes: MealHistoryStats['lastMade'] })
     <ChartCard
       title={t('lastMadeTitle')}
       note={t('lastMadeNote')}
-      table={() =>
-        recipes.length === 0 ? (
-          <MutedNote>{t('lastMadeEmpty')}</MutedNote>
-        ) : (
-          <ShortList items={recipes}>
-            {(shown) => (
-              <Table caption={t('lastMadeTitle')}>
-                <THead>
-                  <Tr>
-                    <Th scope="col">{shared('recipeLabel')}</Th>
-                    <Th scope="col" numeric>
-                      {t('lastMadeColumn')}
+      table={() => (
+        <ShortList items={recipes} empty={t('lastMadeEmpty')}>
+          {(shown) => (
+            <Table caption={t('lastMadeTitle')}>
+              <THead>
+                <Tr>
+                  <Th scope="col">{shared('recipeLabel')}</Th>
+                  <Th scope="col" numeric>
+                    {t('lastMadeColumn')}
+                  </Th>
+                </Tr>
+              </THead>
+              <TBody>
+                {shown.map(({ recipeId, name, day, daysAgo }) => (
+                  <Tr key={recipeId}>
+                    <Th scope="row">
+                      <RecipeLink to={recipePath(recipeId)}>{name}</RecipeLink>
                     </Th>
+                    <Td numeric nowrap>
+                      <span>{agoLabel(daysAgo)}</span>
+                      <Day>{longLabel(day)}</Day>
+                    </Td>
                   </Tr>
-                </THead>
-                <TBody>
-                  {shown.map(({ recipeId, name, day, daysAgo }) => (
-                    <Tr key={recipeId}>
-                      <Th scope="row">
-                        <RecipeLink to={recipePath(recipeId)}>{name}</RecipeLink>
-                      </Th>
-                      <Td numeric nowrap>
-                        <span>{agoLabel(daysAgo)}</span>
-                        <Day>{longLabel(day)}</Day>
-                      </Td>
-                    </Tr>
-                  ))}
-                </TBody>
-              </Table>
-            )}
-          </ShortList>
-        )
-      }
+                ))}
+              </TBody>
+            </Table>
+          )}
+        </ShortList>
+      )}
     />
   );
 }

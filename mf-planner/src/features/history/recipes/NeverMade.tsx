@@ -25,11 +25,6 @@ const Names = styled.ul`
   }
 `;
 
-const MutedNote = styled.p`
-  padding-inline: var(--cell-inset);
-  color: ${color.inkMuted};
-`;
-
 /** Number of recipes that fit next to the calendar. */
 const RECIPES_NEXT_TO_CALENDAR = 5;
 
@@ -39,23 +34,19 @@ export function NeverMade({ recipes }: { recipes: MealHistoryStats['neverMade'] 
     <ChartCard
       title={t('neverMadeTitle')}
       note={t('neverMadeNote', { count: recipes.length })}
-      table={() =>
-        recipes.length === 0 ? (
-          <MutedNote>{t('neverMadeEmpty')}</MutedNote>
-        ) : (
-          <ShortList items={recipes} short={RECIPES_NEXT_TO_CALENDAR}>
-            {(shown) => (
-              <Names aria-label={t('neverMadeList')}>
-                {shown.map(({ recipeId, name }) => (
-                  <li key={recipeId}>
-                    <RecipeLink to={recipePath(recipeId)}>{name}</RecipeLink>
-                  </li>
-                ))}
-              </Names>
-            )}
-          </ShortList>
-        )
-      }
+      table={() => (
+        <ShortList items={recipes} short={RECIPES_NEXT_TO_CALENDAR} empty={t('neverMadeEmpty')}>
+          {(shown) => (
+            <Names aria-label={t('neverMadeList')}>
+              {shown.map(({ recipeId, name }) => (
+                <li key={recipeId}>
+                  <RecipeLink to={recipePath(recipeId)}>{name}</RecipeLink>
+                </li>
+              ))}
+            </Names>
+          )}
+        </ShortList>
+      )}
     />
   );
 }
