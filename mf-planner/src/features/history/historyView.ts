@@ -39,26 +39,18 @@ export function writeView({ period, from, to, search, page }: HistoryView): URLS
   return params;
 }
 
+const weeksBack: Partial<Record<Period, number>> = { '4-weeks': 4, '3-months': 12, '12-months': 52 };
+
 /** The first and last day of the view; null for an open end. Whole weeks, except for custom dates. */
-export function daysOf(view: HistoryView, today: Day): { first: Day | null; last: Day | null } {
-  const weeksBack = (count: number) => ({ first: addDays(weekStart(today), -7 * count), last: today });
-  switch (view.period) {
-    case '4-weeks':
-      return weeksBack(4);
-    case '3-months':
-      return weeksBack(12);
-    case '12-months':
-      return weeksBack(52);
-    case 'all':
-      return { first: null, last: null };
-    case 'dates':
-      // Dates in the wrong order still mean the days between them.
-      return view.from && view.to && view.from > view.to
-        ? { first: view.to, last: view.from }
-        : { first: view.from, last: view.to };
-    default:
-      return view.period satisfies never;
-  }
+export function daysOf(
+  { period, from, to }: HistoryView,
+  today: Day,
+): { first: Day | null; last: Day | null } {
+  const weeks = weeksBack[period];
+  if (weeks !== undefined) return { first: addDays(weekStart(today), -7 * weeks), last: today };
+  if (period === 'all') return { first: null, last: null };
+  // Dates in the wrong order still mean the days between them.
+  return from && to && from > to ? { first: to, last: from } : { first: from, last: to };
 }
 
 /** Converts days to instants in the user's time zone, as the API expects. */
