@@ -1,20 +1,14 @@
-import { breakpoint, Button, Card, color, icons, space, text, VisuallyHidden } from '@forkcast/ui';
+import { breakpoint, Button, Card, icons, MutedText, Row, space, VisuallyHidden } from '@forkcast/ui';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { t } from '../texts';
 
-const Head = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${space[3]};
+const Head = styled(Row)`
   margin-bottom: ${space[4]};
 `;
 
-const Note = styled.p`
+const Note = styled(MutedText)`
   margin-top: ${space[1]};
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
 `;
 
 /* Aligns the text of the cells with the title. */
@@ -50,7 +44,7 @@ export function ChartCard({ title, note, chart, table }: ChartCardProps) {
   const isChartShown = chart !== undefined && !numbersShown;
   return (
     <Card as="section" aria-labelledby={titleId}>
-      <Head>
+      <Head align="start" justify="space-between" gap={3}>
         <div>
           <h2 id={titleId}>{title}</h2>
           <Note>{note}</Note>

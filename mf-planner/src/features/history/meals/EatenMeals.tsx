@@ -6,7 +6,9 @@ import {
   color,
   ExternalLink,
   LinkedText,
+  Row,
   space,
+  Stack,
   Table,
   TBody,
   Td,
@@ -55,11 +57,6 @@ const Name = styled(Th)`
   vertical-align: top;
 `;
 
-const Cards = styled.ul`
-  display: flex;
-  flex-direction: column;
-`;
-
 const Item = styled.li`
   display: flex;
   flex-direction: column;
@@ -84,13 +81,6 @@ const When = styled.div`
   font-size: ${text.sm};
 `;
 
-const Row = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${space[2]};
-`;
-
 interface EatenMealsProps {
   meals: readonly EatenMeal[];
   timeZone: string;
@@ -113,14 +103,14 @@ export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
 
 function EatenCards({ meals, timeZone }: EatenMealsProps) {
   return (
-    <Cards aria-label={t('eatenTitle')}>
+    <Stack as="ul" gap={0} aria-label={t('eatenTitle')}>
       {meals.map((meal) => (
         <Item key={meal.id}>
           <When>
             <span>{dayLabel(dayOf(meal.date, timeZone))}</span>
             <MealTypeLabel mealType={meal.mealType} />
           </When>
-          <Row>
+          <Row align="start" justify="space-between">
             <Recipe meal={meal} />
             <RemoveEaten meal={meal} />
           </Row>
@@ -131,7 +121,7 @@ function EatenCards({ meals, timeZone }: EatenMealsProps) {
           ) : null}
         </Item>
       ))}
-    </Cards>
+    </Stack>
   );
 }
 

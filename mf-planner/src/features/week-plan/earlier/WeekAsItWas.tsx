@@ -1,37 +1,16 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { type Day, shortLabel } from '@forkcast/days';
-import { color, EmptyState, MutedText, SkeletonRows, space, Stack, text } from '@forkcast/ui';
+import { color, EmptyState, MutedText, SkeletonRows, Stack } from '@forkcast/ui';
 import { useSession } from '@forkcast/web-kit';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { weekView } from '../week/weekView';
 import { differenceText } from './changeTexts';
 import { useGetWeekAsOfQuery } from './earlierApi';
+import { MealList } from '../MealList';
 import { NotLoaded } from '../NotLoaded';
 import { shared } from '../../../texts';
 import { t } from './texts';
-
-const DayTitle = styled.h3`
-  font-size: ${text.md};
-`;
-
-const Meals = styled.dl`
-  display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
-  gap: ${space[1]} ${space[3]};
-  margin: 0;
-  font-size: ${text.sm};
-
-  dt {
-    min-width: 10ch;
-    color: ${color.inkMuted};
-  }
-  dd {
-    grid-column: 2;
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-`;
 
 const More = styled.span`
   display: block;
@@ -73,8 +52,8 @@ export function WeekAsItWas({ week, sunday, revision, onLoaded }: WeekAsItWasPro
       {days.map(({ day, weekday, slots }) => (
         <section key={day} aria-labelledby={`version-${day}`}>
           <Stack gap={1}>
-            <DayTitle id={`version-${day}`}>{shared('day', { weekday, date: shortLabel(day) })}</DayTitle>
-            <Meals>
+            <h3 id={`version-${day}`}>{shared('day', { weekday, date: shortLabel(day) })}</h3>
+            <MealList>
               {slots.flatMap(({ key, mealType, entries }) =>
                 entries.length === 0
                   ? []
@@ -83,7 +62,7 @@ export function WeekAsItWas({ week, sunday, revision, onLoaded }: WeekAsItWasPro
                       ...entries.map((entry) => <Planned key={entry.id} entry={entry} />),
                     ],
               )}
-            </Meals>
+            </MealList>
           </Stack>
         </section>
       ))}

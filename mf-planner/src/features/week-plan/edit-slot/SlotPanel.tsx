@@ -10,7 +10,7 @@ import {
   LinkButton,
   Row,
   space,
-  text,
+  Stack,
   useDrawnOpen,
 } from '@forkcast/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
@@ -49,29 +49,6 @@ const Panel = styled.section`
   }
 `;
 
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-`;
-
-const Title = styled.h3`
-  font-size: ${text.md};
-`;
-
-const Meals = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
-`;
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]};
-`;
-
 interface SlotPanelProps {
   slot: Slot;
   drafts: Readonly<Record<string, Draft>>;
@@ -102,7 +79,7 @@ function DrawnPanel(props: SlotPanelProps) {
   return (
     <Panel ref={panel} id={slotPanelId(slot)} aria-labelledby={`${slotPanelId(slot)}-title`}>
       <Row justify="space-between">
-        <Title id={`${slotPanelId(slot)}-title`}>{slotLabel(slot)}</Title>
+        <h3 id={`${slotPanelId(slot)}-title`}>{slotLabel(slot)}</h3>
         <IconButton
           size="sm"
           label={shared('close')}
@@ -111,8 +88,8 @@ function DrawnPanel(props: SlotPanelProps) {
           onKeyDown={closeOnEscape}
         />
       </Row>
-      <Form noValidate onSubmit={(event) => void submit(event)}>
-        <Meals>
+      <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Stack as="ul" gap={3}>
           {slot.entries.map((entry) => (
             <MealDetails
               key={entry.id}
@@ -126,7 +103,7 @@ function DrawnPanel(props: SlotPanelProps) {
               onKeyDown={closeOnEscape}
             />
           ))}
-        </Meals>
+        </Stack>
         <PanelFoot
           slot={slot}
           isDirty={isDirty}
@@ -134,7 +111,7 @@ function DrawnPanel(props: SlotPanelProps) {
           onAdd={() => onAdd(slot)}
           onDiscard={() => onDiscard(slot.entries.map(({ id }) => id))}
         />
-      </Form>
+      </Stack>
     </Panel>
   );
 }
@@ -199,7 +176,7 @@ interface PanelFootProps {
 function PanelFoot({ slot, isDirty, isSaving, onAdd, onDiscard }: PanelFootProps) {
   const cookLink = cookTogether(slot.entries);
   return (
-    <Foot>
+    <Row wrap>
       <Button icon={<icons.Plus />} onClick={onAdd}>
         {shared('addRecipe')}
       </Button>
@@ -217,6 +194,6 @@ function PanelFoot({ slot, isDirty, isSaving, onAdd, onDiscard }: PanelFootProps
       <Button type="submit" variant="primary" pending={isSaving} pendingLabel={t('saving')}>
         {t('save')}
       </Button>
-    </Foot>
+    </Row>
   );
 }

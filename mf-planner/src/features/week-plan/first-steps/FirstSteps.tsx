@@ -11,7 +11,6 @@ import {
   Row,
   space,
   Stack,
-  text,
   VisuallyHidden,
 } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
@@ -64,7 +63,6 @@ const Mark = styled.span<{ $done: boolean }>`
 const Name = styled.h3`
   grid-row: 1;
   align-self: center;
-  font-size: ${text.md};
 `;
 
 export interface FirstStepsProps {

@@ -1,23 +1,17 @@
 import type { MealPlanTemplate } from '@forkcast/contracts';
-import { Button, color, space, text } from '@forkcast/ui';
+import { Button, MutedText, Row, space } from '@forkcast/ui';
 import styled from 'styled-components';
 import { shared } from '../../../texts';
 import { focusOn } from './focusOn';
 import { t } from './texts';
 import type { useTemplates } from './useTemplates';
 
-const Confirmation = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${space[2]};
+const Confirmation = styled(Row)`
   margin-top: ${space[2]};
 `;
 
-const Question = styled.p`
+const Question = styled(MutedText)`
   flex: 1 0 100%;
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
 `;
 
 interface DeleteTemplateProps {
@@ -29,7 +23,7 @@ interface DeleteTemplateProps {
 /** Asks to confirm the deletion of a template, below its row. */
 export function DeleteTemplate({ template, actions, onClose }: DeleteTemplateProps) {
   return (
-    <Confirmation role="group" aria-label={t('deleteGroup', { template: template.name })}>
+    <Confirmation wrap justify="end" role="group" aria-label={t('deleteGroup', { template: template.name })}>
       <Question>{t('deleteQuestion')}</Question>
       <Button ref={focusOn} size="sm" disabled={actions.isChanging} onClick={onClose}>
         {shared('cancel')}

@@ -3,6 +3,7 @@ import { addDays, weekdayName } from '@forkcast/days';
 import { color, Skeleton, space, text } from '@forkcast/ui';
 import { errorMessage } from '@forkcast/web-kit';
 import styled from 'styled-components';
+import { MealList } from '../MealList';
 import { useGetTemplateQuery } from './templatesApi';
 import { shared } from '../../../texts';
 import { t } from './texts';
@@ -10,21 +11,8 @@ import { t } from './texts';
 /** Any Sunday, because a template's days belong to no particular week. */
 const SOME_SUNDAY = '2026-11-15';
 
-const Meals = styled.dl`
-  display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
-  gap: ${space[1]} ${space[3]};
-  margin: ${space[2]} 0 0;
-  font-size: ${text.sm};
-
-  dt {
-    color: ${color.inkMuted};
-  }
-  dd {
-    grid-column: 2;
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
+const Meals = styled(MealList)`
+  margin-top: ${space[2]};
 `;
 
 const Problem = styled.p`

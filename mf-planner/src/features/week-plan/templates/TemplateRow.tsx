@@ -13,7 +13,6 @@ import {
   radius,
   Row,
   space,
-  text,
 } from '@forkcast/ui';
 import { useSession } from '@forkcast/web-kit';
 import { useState } from 'react';
@@ -31,7 +30,6 @@ const Frame = styled.li`
 `;
 
 const Name = styled.h3`
-  font-size: ${text.md};
   overflow-wrap: anywhere;
 `;
 

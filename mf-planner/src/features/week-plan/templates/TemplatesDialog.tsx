@@ -1,6 +1,5 @@
 import type { Day } from '@forkcast/days';
-import { Button, Dialog, EmptyState, SkeletonRows, space } from '@forkcast/ui';
-import styled from 'styled-components';
+import { Button, Dialog, EmptyState, SkeletonRows, Stack } from '@forkcast/ui';
 import { NotLoaded } from '../NotLoaded';
 import { weekLabel } from '../week/weekView';
 import { TemplateRow } from './TemplateRow';
@@ -8,12 +7,6 @@ import { useListTemplatesQuery } from './templatesApi';
 import { useTemplates } from './useTemplates';
 import { shared } from '../../../texts';
 import { t } from './texts';
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
-`;
 
 interface TemplatesDialogProps {
   sunday: Day;
@@ -50,10 +43,10 @@ function Templates({ sunday, onApplied }: { sunday: Day; onApplied: () => void }
     return <EmptyState title={t('emptyTitle')} body={t('emptyBody')} />;
   }
   return (
-    <List>
+    <Stack as="ul" gap={3}>
       {data.map((template) => (
         <TemplateRow key={template.id} template={template} actions={actions} onApplied={onApplied} />
       ))}
-    </List>
+    </Stack>
   );
 }

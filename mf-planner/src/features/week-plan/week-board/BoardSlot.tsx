@@ -1,5 +1,5 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
-import { Button, color, icons, radius, Skeleton, space, Td, text, VisuallyHidden } from '@forkcast/ui';
+import { Button, color, icons, radius, Skeleton, space, Stack, Td, text, VisuallyHidden } from '@forkcast/ui';
 import { memo, useContext } from 'react';
 import styled from 'styled-components';
 import { DragPartsContext } from '../rearrange/dragParts';
@@ -26,12 +26,6 @@ const Toggle = styled.button`
   &:focus-visible {
     outline-offset: -3px;
   }
-`;
-
-const Meals = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
 `;
 
 const AddButton = styled(Button)`
@@ -77,7 +71,7 @@ export const BoardSlot = memo(function BoardSlot(props: BoardSlotProps) {
         />
       ) : null}
       {isPlanned ? (
-        <Meals>
+        <Stack as="ul" gap={2}>
           {shown.map((entry) => (
             <BoardMeal
               key={entry.id}
@@ -90,7 +84,7 @@ export const BoardSlot = memo(function BoardSlot(props: BoardSlotProps) {
               onRemove={onRemove}
             />
           ))}
-        </Meals>
+        </Stack>
       ) : null}
       {hiddenCount > 0 ? <Hint $warns={false}>{t('more', { count: hiddenCount })}</Hint> : null}
       {hasDrafts && !open ? <Hint $warns>{t('unsaved')}</Hint> : null}

@@ -1,5 +1,5 @@
 import { shortLabel } from '@forkcast/days';
-import { Badge, Card, color, motion, Row, space, Stack, text, VisuallyHidden } from '@forkcast/ui';
+import { Badge, Card, color, motion, MutedText, Row, space, Stack, VisuallyHidden } from '@forkcast/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { STRIP_HEIGHT } from '../day-strip/DayStripPlace';
@@ -25,8 +25,6 @@ const DaySection = styled.section`
 `;
 
 const DayHeading = styled.h3`
-  font-size: ${text.md};
-
   span + span {
     margin-left: ${space[2]};
     color: ${color.inkMuted};
@@ -62,10 +60,8 @@ const Additions = styled.div`
   }
 `;
 
-const Nothing = styled.p`
+const Nothing = styled(MutedText)`
   padding: ${space[2]} ${space[3]};
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
 `;
 
 /** Placeholder rows for a day that isn't loaded yet. */
