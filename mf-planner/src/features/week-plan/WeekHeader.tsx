@@ -19,6 +19,7 @@ import { type View, ViewSwitch } from './week-actions/ViewSwitch';
 import { WeekActions } from './week-actions/WeekActions';
 import type { Density } from './week-grid/useDensity';
 import type { Week } from './week/useWeek';
+import type { useWeekPlan } from './week/useWeekPlan';
 import { t } from './texts';
 
 /** Phones have room for two rows. */
@@ -76,12 +77,7 @@ const Label = styled.h2`
 
 interface WeekHeaderProps {
   week: Week;
-  /** Whether the week has meals, not counting sample meals. */
-  hasMeals: boolean;
-  /** False for sample meals, which templates can't be applied to. */
-  canUseTemplates: boolean;
-  /** Hides the actions that need the server. */
-  isOffline: boolean;
+  plan: ReturnType<typeof useWeekPlan>;
   isGenerating: boolean;
   /** Null if neither table nor board fits. */
   view: View | null;
@@ -94,8 +90,8 @@ interface WeekHeaderProps {
 
 /** The shown week, navigation to other weeks, and the week's actions. */
 export function WeekHeader(props: WeekHeaderProps) {
-  const { week, hasMeals, canUseTemplates, isOffline, isGenerating, onGenerate } = props;
-  const { view, onView, density, onDensity } = props;
+  const { week, plan, isGenerating, view, onView, density, onDensity, onGenerate } = props;
+  const { isOffline, readOnly } = plan;
   const { syncWeek, isSyncing } = useSyncCalendar();
   const isPhone = usePhone();
   const sync = () => void syncWeek(week.sunday);
@@ -129,17 +125,16 @@ export function WeekHeader(props: WeekHeaderProps) {
         }
       />
       <Bar>
-        <WeekSwitch week={week} isPhone={isPhone} />
+        <WeekSwitch week={week} />
         <Tools gap={2} data-print="hide">
-          {week.isCurrent ? null : <ThisWeek isPhone={isPhone} onClick={week.current} />}
+          {week.isCurrent ? null : <ThisWeek onClick={week.current} />}
           {view ? <ViewSwitch view={view} onView={onView} /> : null}
           <WeekActions
             sunday={week.sunday}
-            hasMeals={hasMeals}
-            canUseTemplates={canUseTemplates}
+            hasMeals={plan.isPlanned && !readOnly}
+            canUseTemplates={!readOnly}
             onSync={isOffline ? null : sync}
             isSyncing={isSyncing}
-            isPhone={isPhone}
             density={density}
             onDensity={onDensity}
           />
@@ -149,9 +144,9 @@ export function WeekHeader(props: WeekHeaderProps) {
   );
 }
 
-function ThisWeek({ isPhone, onClick }: { isPhone: boolean; onClick: () => void }) {
+function ThisWeek({ onClick }: { onClick: () => void }) {
   const icon = <icons.CalendarDays />;
-  return isPhone ? (
+  return usePhone() ? (
     <IconButton label={t('thisWeek')} icon={icon} onClick={onClick} />
   ) : (
     <Button variant="ghost" icon={icon} onClick={onClick}>
@@ -160,9 +155,9 @@ function ThisWeek({ isPhone, onClick }: { isPhone: boolean; onClick: () => void 
   );
 }
 
-function WeekSwitch({ week, isPhone }: { week: Week; isPhone: boolean }) {
+function WeekSwitch({ week }: { week: Week }) {
   return (
-    <Row gap={isPhone ? 0 : 2}>
+    <Row gap={usePhone() ? 0 : 2}>
       <IconButton
         label={t('previousWeek')}
         icon={<icons.ChevronLeft />}

@@ -51,16 +51,13 @@ export function WeekPlanPage() {
   useScrollToToday(page, plan.days[0]?.day, week.today, hasTable, plan.isLoading);
   const keys = useOptionalPart(loadKeys);
   const printed = usePrintedWeek(plan.days, week.sunday);
-  const isPlanned = plan.days.some(({ slots }) => slots.some(({ entries }) => entries.length > 0));
   return (
     <>
       {printed}
       <Stack gap={4} ref={page} data-print={printed ? 'hide' : undefined}>
         <WeekHeader
           week={week}
-          hasMeals={!plan.readOnly && isPlanned}
-          canUseTemplates={!plan.readOnly}
-          isOffline={plan.isOffline}
+          plan={plan}
           isGenerating={isGenerating}
           {...switches}
           onGenerate={() => void generateFor(week.sunday)}
@@ -68,7 +65,7 @@ export function WeekPlanPage() {
         <PlanNotices plan={plan} />
         {plan.isOffline ? null : (
           <FirstStepsPlace
-            isPlanned={plan.readOnly || plan.isLoading ? undefined : isPlanned}
+            isPlanned={plan.readOnly || plan.isLoading ? undefined : plan.isPlanned}
             isGenerating={isGenerating}
             onPlan={layout.onAdd}
             days={plan.days}

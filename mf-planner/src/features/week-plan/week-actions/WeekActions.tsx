@@ -10,6 +10,7 @@ import {
   MenuSeparator,
   MenuTrigger,
   Spinner,
+  usePhone,
 } from '@forkcast/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -37,17 +38,16 @@ interface WeekActionsProps {
   /** Syncs the week with the calendar; null while offline. */
   onSync: (() => void) | null;
   isSyncing: boolean;
-  /** Puts all actions into one menu. */
-  isPhone: boolean;
   /** Row height of the table; null if it isn't shown. */
   density: Density | null;
   onDensity: (density: Density) => void;
 }
 
-/** The actions on the shown week. */
+/** The actions on the shown week. A phone has all of them in one menu. */
 export function WeekActions(props: WeekActionsProps) {
-  const { sunday, hasMeals, canUseTemplates, onSync, isSyncing, isPhone, density, onDensity } = props;
+  const { sunday, hasMeals, canUseTemplates, onSync, isSyncing, density, onDensity } = props;
   const { show, dialog } = useWeekActions(sunday);
+  const isPhone = usePhone();
   const templates = <TemplateItems hasMeals={hasMeals} onShow={show} />;
   return (
     <>
@@ -107,7 +107,7 @@ interface PhoneItemsProps extends Pick<WeekActionsProps, 'hasMeals' | 'isSyncing
   children: ReactNode;
 }
 
-/** The actions that have buttons of their own on wider screens. */
+/** The actions that are buttons on wider screens. */
 function PhoneItems({ hasMeals, isSyncing, onSync, onCopy, children }: PhoneItemsProps) {
   return (
     <>

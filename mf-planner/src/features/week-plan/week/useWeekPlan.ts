@@ -54,6 +54,8 @@ export function useWeekPlan(sunday: Day) {
   );
   return {
     days,
+    /** Whether the week has meals, not counting sample meals. */
+    isPlanned,
     isSample,
     isMissing: notLoaded && !isSample,
     /** Read-only: a sample, or offline. */
