@@ -4,17 +4,15 @@ import { shared } from '../../texts';
 
 interface NotLoadedProps {
   /** Returns the sentence around the reason. */
-  formatMessage: (reason: string) => string;
-  error: unknown;
-  pending: boolean;
-  onRetry: () => unknown;
+  failed: (reason: string) => string;
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
 /** Shows why data could not be loaded, with a retry button. */
-export function NotLoaded({ formatMessage, error, ...retry }: NotLoadedProps) {
+export function NotLoaded({ failed, query }: NotLoadedProps) {
   return (
-    <RetryBanner tone="warning" {...retry}>
-      {formatMessage(errorMessage(error, shared('unreachable')))}
+    <RetryBanner tone="warning" pending={query.isFetching} onRetry={query.refetch}>
+      {failed(errorMessage(query.error, shared('unreachable')))}
     </RetryBanner>
   );
 }

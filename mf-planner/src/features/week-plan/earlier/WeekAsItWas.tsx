@@ -28,18 +28,15 @@ interface WeekAsItWasProps {
 /** A read-only view of a version, by day and meal. */
 export function WeekAsItWas({ week, sunday, revision, onLoaded }: WeekAsItWasProps) {
   const { timeZone } = useSession().user;
-  const { currentData, error, isFetching, refetch } = useGetWeekAsOfQuery(
-    { week, revision },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useGetWeekAsOfQuery({ week, revision }, { refetchOnMountOrArgChange: true });
+  const { currentData, error } = query;
   const difference = currentData && differenceText(currentData.difference);
   useEffect(() => {
     if (difference !== undefined) onLoaded(difference !== null);
   }, [difference, onLoaded]);
 
   if (error && !currentData) {
-    const formatMessage = (reason: string) => t('versionNotLoaded', { reason });
-    return <NotLoaded formatMessage={formatMessage} error={error} pending={isFetching} onRetry={refetch} />;
+    return <NotLoaded failed={(reason) => t('versionNotLoaded', { reason })} query={query} />;
   }
   if (!currentData) return <SkeletonRows rows={5} />;
   const days = weekView(sunday, currentData.entries, timeZone).filter(({ slots }) =>

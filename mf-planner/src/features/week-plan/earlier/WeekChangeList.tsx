@@ -48,13 +48,10 @@ interface ChangesPageProps extends WeekChangeListProps {
 
 function ChangesPage({ week, before, onChoose, onMore }: ChangesPageProps) {
   const { timeZone } = useSession().user;
-  const { data, error, isFetching, refetch } = useListWeekChangesQuery(
-    { week, before },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useListWeekChangesQuery({ week, before }, { refetchOnMountOrArgChange: true });
+  const { data, error } = query;
   if (error && !data) {
-    const formatMessage = (reason: string) => t('versionsNotLoaded', { reason });
-    return <NotLoaded formatMessage={formatMessage} error={error} pending={isFetching} onRetry={refetch} />;
+    return <NotLoaded failed={(reason) => t('versionsNotLoaded', { reason })} query={query} />;
   }
   if (!data) {
     return (

@@ -30,14 +30,10 @@ export function TemplatesDialog({ sunday, open, onClose }: TemplatesDialogProps)
 }
 
 function Templates({ sunday, onApplied }: { sunday: Day; onApplied: () => void }) {
-  const { data, error, isFetching, refetch } = useListTemplatesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useListTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error } = query;
   const actions = useTemplates(sunday);
-  if (error && !data) {
-    const formatMessage = (reason: string) => t('notLoaded', { reason });
-    return <NotLoaded formatMessage={formatMessage} error={error} pending={isFetching} onRetry={refetch} />;
-  }
+  if (error && !data) return <NotLoaded failed={(reason) => t('notLoaded', { reason })} query={query} />;
   if (!data) return <SkeletonRows rows={3} />;
   if (data.length === 0) {
     return <EmptyState title={t('emptyTitle')} body={t('emptyBody')} />;

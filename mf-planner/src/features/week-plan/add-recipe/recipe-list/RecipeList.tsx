@@ -1,12 +1,9 @@
-import type { ListedRecipe } from '@forkcast/contracts';
 import { Button, color, radius, Skeleton, space, text, VisuallyHidden } from '@forkcast/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { shared } from '../../../../texts';
-import type { Order } from '../order';
-import { LIST_HEIGHT, RecipeOptions } from './RecipeOptions';
+import { LIST_HEIGHT, RecipeOptions, type RecipeOptionsProps } from './RecipeOptions';
 import { t } from '../texts';
-import type { SelectedRecipes } from '../useSelectedRecipes';
 import type { useRecipeSearch } from '../useRecipeSearch';
 
 const Frame = styled.div`
@@ -34,14 +31,9 @@ const Waiting = styled.div`
   border-bottom: 1px solid ${color.line};
 `;
 
-interface RecipeListProps {
+interface RecipeListProps extends Omit<RecipeOptionsProps, 'listId' | 'frame' | 'recipes'> {
   id: string;
   search: ReturnType<typeof useRecipeSearch>;
-  active: number | null;
-  pendingId: string | null;
-  order: Order;
-  selection: SelectedRecipes;
-  onChoose: (recipe: ListedRecipe) => void;
 }
 
 /** The recipes to choose from, or why there are none. */

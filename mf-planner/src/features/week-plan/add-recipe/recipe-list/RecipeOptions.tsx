@@ -36,7 +36,7 @@ const Heading = styled.div`
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-interface RecipeOptionsProps {
+export interface RecipeOptionsProps {
   listId: string;
   /** The scrolling listbox, LIST_HEIGHT high. */
   frame: HTMLElement | null;
