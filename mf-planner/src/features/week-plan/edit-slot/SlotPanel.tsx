@@ -17,7 +17,6 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { cookTogether } from '../open-recipe/cookTogether';
-import { togetherLabel } from '../open-recipe/togetherLabel';
 import { STRIP_HEIGHT } from '../day-strip/DayStripPlace';
 import { scrollBehavior } from '../scrollBehavior';
 import { slotPanelId } from '../week-grid/slotIds';
@@ -174,7 +173,7 @@ interface PanelFootProps {
 }
 
 function PanelFoot({ slot, isDirty, isSaving, onAdd, onDiscard }: PanelFootProps) {
-  const cookLink = cookTogether(slot.entries);
+  const cookLink = cookTogether(slot);
   return (
     <Row wrap>
       <Button icon={<icons.Plus />} onClick={onAdd}>
@@ -182,7 +181,7 @@ function PanelFoot({ slot, isDirty, isSaving, onAdd, onDiscard }: PanelFootProps
       </Button>
       {cookLink === null ? null : (
         <LinkButton as={Link} icon={<icons.CookingPot />} to={cookLink.path}>
-          {togetherLabel(cookLink, slot.mealType)}
+          {cookLink.label}
         </LinkButton>
       )}
       <Grow />

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { Slot } from '../week/weekView';
 import { cookTogether } from './cookTogether';
 import { t } from './texts';
-import { togetherLabel } from './togetherLabel';
 
 interface RecipeItemsProps {
   entry: MealPlanEntry;
@@ -13,7 +12,7 @@ interface RecipeItemsProps {
 
 /** Menu items that open a meal's recipe, or cook all recipes of its slot; nothing if no recipe exists. */
 export function RecipeItems({ entry: { recipeId, servings }, slot }: RecipeItemsProps) {
-  const cookLink = cookTogether(slot.entries);
+  const cookLink = cookTogether(slot);
   if (recipeId === null && cookLink === null) return null;
   return (
     <>
@@ -37,7 +36,7 @@ export function RecipeItems({ entry: { recipeId, servings }, slot }: RecipeItems
         <MenuItem asChild>
           <Link to={cookLink.path}>
             <icons.CookingPot aria-hidden />
-            <span>{togetherLabel(cookLink, slot.mealType)}</span>
+            <span>{cookLink.label}</span>
           </Link>
         </MenuItem>
       )}

@@ -1,16 +1,16 @@
-import { COOKED_TOGETHER, type CookedMeal, cookPath, type MealPlanEntry } from '@forkcast/contracts';
+import { COOKED_TOGETHER, type CookedMeal, cookPath } from '@forkcast/contracts';
+import { shared } from '../../../texts';
+import type { Slot } from '../week/weekView';
+import { t } from './texts';
 
-/** Recipes of one slot, to be cooked at the same time. */
-export interface CookedTogether {
-  path: string;
-  /** The number of recipes. */
-  count: number;
-  /** False if the slot has more recipes than fit on a screen. */
-  all: boolean;
-}
-
-/** Returns null for fewer than two recipes. A recipe that is planned twice is cooked once, for both. */
-export function cookTogether(entries: readonly MealPlanEntry[]): CookedTogether | null {
+/**
+ * The link that cooks the recipes of a slot at the same time, as many as fit on a screen; null for fewer than two. A
+ * recipe that is planned twice is cooked once, for both.
+ */
+export function cookTogether({
+  entries,
+  mealType,
+}: Pick<Slot, 'entries' | 'mealType'>): { path: string; label: string } | null {
   const meals = new Map<string, CookedMeal>();
   for (const { recipeId, servings, recipeServings } of entries) {
     if (recipeId === null) continue;
@@ -28,9 +28,10 @@ export function cookTogether(entries: readonly MealPlanEntry[]): CookedTogether 
   const [first, ...others] = [...meals.values()];
   if (!first || others.length === 0) return null;
   const included = others.slice(0, COOKED_TOGETHER - 1);
-  return {
-    path: cookPath(first, included),
-    count: included.length + 1,
-    all: included.length === others.length,
-  };
+  const meal = shared(`${mealType}Within`);
+  const label =
+    included.length === others.length
+      ? t('cookAll', { meal })
+      : t('cookFirst', { count: included.length + 1, meal });
+  return { path: cookPath(first, included), label };
 }
