@@ -10,18 +10,17 @@ interface StoredDraft {
   at: string;
 }
 
-/** Reads an account's drafts on this device, by meal. Other accounts' drafts are ignored. */
+/** Reads an account's drafts on this device, by meal. Deletes old drafts of all accounts. */
 export function readStoredDrafts(accountId: string): Record<string, Draft> {
-  deleteOldDrafts();
   const accountPrefix = `${KEY_PREFIX}${accountId}.`;
-  return Object.fromEntries(
-    listDraftKeys()
-      .filter((key) => key.startsWith(accountPrefix))
-      .flatMap((key) => {
-        const draft = readDraft(key);
-        return draft ? [[key.slice(accountPrefix.length), draft.fields]] : [];
-      }),
-  );
+  const drafts: Record<string, Draft> = {};
+  for (const key of Object.keys(localStorage).filter((each) => each.startsWith(KEY_PREFIX))) {
+    const draft = readDraft(key);
+    const isOld = draft === null || Date.now() - Date.parse(draft.at) > RETENTION_MS;
+    if (isOld) localStorage.removeItem(key);
+    else if (key.startsWith(accountPrefix)) drafts[key.slice(accountPrefix.length)] = draft.fields;
+  }
+  return drafts;
 }
 
 /** Stores a draft, or deletes it if `fields` is null. Returns false if the device is full. */
@@ -38,18 +37,6 @@ export function storeDraft(accountId: string, entryId: string, fields: Draft | n
   } catch (error) {
     if (error instanceof DOMException) return false;
     throw error;
-  }
-}
-
-function listDraftKeys(): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(KEY_PREFIX));
-}
-
-/** Deletes old drafts of all accounts. */
-function deleteOldDrafts(): void {
-  for (const key of listDraftKeys()) {
-    const draft = readDraft(key);
-    if (draft === null || Date.now() - Date.parse(draft.at) > RETENTION_MS) localStorage.removeItem(key);
   }
 }
 

@@ -46,10 +46,7 @@ export function useSaveDetails() {
       return { saved: [], complete: false };
     }
     const outcomes = await Promise.all(
-      edits.map(async ({ id, ...changes }) => {
-        const result = await update({ id, ...changes });
-        return { id, error: result.error };
-      }),
+      edits.map(async (edit) => ({ id: edit.id, error: (await update(edit)).error })),
     );
     const failures = outcomes.filter(({ error }) => error !== undefined);
     const saved = outcomes.filter(({ error }) => error === undefined).map(({ id }) => id);
