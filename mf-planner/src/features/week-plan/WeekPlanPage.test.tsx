@@ -255,7 +255,7 @@ describe('on a phone', () => {
   test.each([
     [0, 2, 'keeps today in place'],
     [300, 1, 'keeps where the user scrolled'],
-  ])('scrolls to today with a page scrolled by %d px %s times: %s', async (scrolledBy, times) => {
+  ])('with a page scrolled by %d px, scrolls to today %d times and %s', async (scrolledBy, times) => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const place = jest.spyOn(Element.prototype, 'getBoundingClientRect');
     place.mockReturnValue(new DOMRect(0, 84, 300, 200));

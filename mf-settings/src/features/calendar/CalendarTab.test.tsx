@@ -51,7 +51,7 @@ const toggle = (name: string) => screen.findByRole('switch', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 const google = async () => within(await screen.findByRole('region', { name: 'Google Calendar' }));
 
-describe('what other calendars get', () => {
+describe('the exported parts of the plan', () => {
   test('shows the defaults when nothing is set up', async () => {
     open();
     for (const name of ['Sync automatically', 'Breakfast', 'Lunch']) {

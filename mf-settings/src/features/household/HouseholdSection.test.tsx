@@ -141,7 +141,7 @@ describe('leaving', () => {
     expect(screen.queryByRole('button', { name: 'Leave Household' })).not.toBeInTheDocument();
   });
 
-  test('says what happens first; then everything begins afresh', async () => {
+  test('explains the consequences first, then reloads the page', async () => {
     const { user, api } = open(withBob);
     await user.click(await button('Leave Household'));
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave this household?' }));

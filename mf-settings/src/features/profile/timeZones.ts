@@ -6,7 +6,7 @@ export interface TimeZoneGroup {
 }
 
 /**
- * All time zones that this browser knows, by region. Includes `current` even if the browser lists it under
+ * All time zones of this browser, by region. Includes `current` even if the browser lists it under
  * another name.
  */
 export function timeZoneGroups(current: string): readonly TimeZoneGroup[] {

@@ -30,7 +30,7 @@ export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
       description={hasPassword ? t('aboutChangePassword') : t('aboutSetPassword')}
     >
       <form noValidate aria-label={title} onSubmit={(event) => void submit(event)}>
-        {/* Password managers need to know whose password changes. */}
+        {/* Tells password managers whose password changes. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <Stack gap={4}>
           {hasPassword ? (

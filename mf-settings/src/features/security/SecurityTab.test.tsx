@@ -43,7 +43,7 @@ describe('changing the password', () => {
   const confirm = () => screen.getByLabelText('Confirm New Password');
   const change = () => screen.getByRole('button', { name: 'Change Password' });
 
-  test('tells password managers whose password changes', async () => {
+  test('names the account for password managers', async () => {
     const { account } = await open();
     const form = screen.getByRole('form', { name: 'Change Password' });
     const field = form.querySelector('input[autocomplete="username"]');
@@ -140,7 +140,7 @@ describe('signing out everywhere', () => {
     return within(await screen.findByRole('alertdialog', { name: 'Log out everywhere?' }));
   };
 
-  test('asks first, then tells the shell that the user is signed out', async () => {
+  test('asks first, then requests the user, so that the shell notices', async () => {
     const { user, api } = await open();
     const question = await ask(user);
     expect(api.callsTo('POST /api/user/sign-out-everywhere')).toEqual([]);
@@ -181,7 +181,7 @@ describe('the devices', () => {
   }
   const items = () => within(screen.getByRole('list', { name: 'Devices' })).getAllByRole('listitem');
 
-  test('are listed with when and where they were used; this one is marked and has no way out', async () => {
+  test('lists when and where each device was used, and marks this one', async () => {
     await openWith(phone, old);
     const [here, there, unknown] = items().map((item) => item.textContent);
     expect(here).toBe('Firefox on LinuxThis deviceIn use now from 192.0.2.7');

@@ -13,7 +13,7 @@ const WEEKDAY_WIDTH = 36;
 const MONTH_HEIGHT = 20;
 /** With more weeks than this, the calendar takes the whole width and its squares are smaller. */
 export const NARROW_WEEKS = 26;
-/** The highest shade stands for this many meals or more. */
+/** The number of meals from which a day has the darkest shade. */
 const SHADES = 4;
 
 const Drawing = styled.svg`

@@ -4,10 +4,10 @@ const seen = { top: 100, bottom: 800 };
 
 test.each([
   ['far from the end', 0, 2_000, 100],
-  ['a windowful from the end', 1_300, 700, 100],
-  ['half a windowful from the end', 1_650, 350, 450],
+  ['one viewport from the end', 1_300, 700, 100],
+  ['half a viewport from the end', 1_650, 350, 450],
   ['at the end', 2_000, 0, 800],
-  ['beyond it, where the page springs back', 2_050, -50, 800],
+  ['beyond the end, where the page bounces', 2_050, -50, 800],
   ['at the top of a short page', 0, 200, 100],
   ['in the middle of a short page', 100, 100, 450],
   ['on a page that is all in view', 0, 0, 100],

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@forkcast/ui';
 import { type Slot, slotLabel } from '../week/weekView';
 import { MealTypeLabel } from './MealTypeLabel';
 
-/** The meal; screen readers also get the day, which is visible next to it. */
+/** The meal, for screen readers together with the day, which is visible next to it. */
 export function SlotName({ slot }: { slot: Slot }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Day } from '@forkcast/days';
 import type { Slot } from '../week/weekView';
 
-/** The slot's button, which gets the focus when its panel closes. */
+/** The slot's button. It is focused when its panel closes. */
 export const slotButtonId = (slot: Slot) => `slot-${slot.key}`;
 /** The panel that the slot's button opens. */
 export const slotPanelId = (slot: Slot) => `slot-${slot.key}-panel`;

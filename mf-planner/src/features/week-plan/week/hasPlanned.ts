@@ -1,6 +1,6 @@
 const KEY_PREFIX = 'forkcast.planned.';
 
-/** Returns whether this account had a plan on this device; if so, it gets no sample. */
+/** Returns whether this account had a plan on this device. If so, it is shown no sample. */
 export function hasPlanned(userId: string): boolean {
   return localStorage.getItem(KEY_PREFIX + userId) !== null;
 }

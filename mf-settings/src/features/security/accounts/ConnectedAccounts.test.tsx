@@ -116,7 +116,7 @@ test('says that disconnecting failed, and stays connected', async () => {
   expect(screen.getByText('Connected as ann@gmail.example')).toBeVisible();
 });
 
-test('refuses to disconnect the only way to sign in, and shows the reason', async () => {
+test("can't disconnect the only way to log in, and shows the reason", async () => {
   await open({ methods: { ...connected, password: false } });
   const disconnect = screen.getByRole('button', { name: 'Disconnect Google' });
   expect(disconnect).toBeDisabled();
@@ -132,7 +132,7 @@ describe('an OpenID provider', () => {
     });
   const disconnect = (label = 'Our login') => screen.getByRole('button', { name: `Disconnect ${label}` });
 
-  test('is connected and disconnected again', async () => {
+  test('can be connected and disconnected', async () => {
     const { user, api, opened, sendFromPopup } = await openProvider();
     expect(screen.queryByText('Google')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Connect Our login' }));
