@@ -57,9 +57,9 @@ test("says that Google isn't configured and opens nothing", async () => {
   expect(screen.getByText('Not connected')).toBeVisible();
   await user.click(connect());
   expect(await screen.findByText('Google login failed')).toBeVisible();
-  expect(
-    screen.getByText(/An administrator needs to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/),
-  ).toBeVisible();
+  // Screen readers receive the toast a second time.
+  const [reason] = screen.getAllByText(/set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/);
+  expect(reason).toBeVisible();
   expect(opened).not.toHaveBeenCalled();
 });
 
