@@ -1,6 +1,6 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { color, space, text } from '@forkcast/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { groupSameNames } from './groupSameNames';
 
@@ -30,7 +30,7 @@ interface GroupedRowsProps {
   items: readonly ShoppingListItem[];
   /** For shop mode. */
   isLarge?: boolean;
-  /** Returns a row with the item's id as its key. `isUnderName`: the row is in a group. */
+  /** `isUnderName`: the row is in a group. */
   renderRow: (item: ShoppingListItem, isUnderName: boolean) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ interface GroupedRowsProps {
 export function GroupedRows({ items, isLarge = false, renderRow }: GroupedRowsProps) {
   return groupSameNames(items).flatMap(({ name, items: same }) => {
     const isGroup = same.length > 1;
-    const rows = same.map((item) => renderRow(item, isGroup));
+    const rows = same.map((item) => <Fragment key={item.id}>{renderRow(item, isGroup)}</Fragment>);
     if (!isGroup) return rows;
     return (
       <SameNameGroup

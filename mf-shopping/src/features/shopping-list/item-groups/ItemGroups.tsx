@@ -126,7 +126,6 @@ export function ItemGroups(props: ItemGroupsProps) {
         items={rowItems}
         renderRow={(item, isUnderName) => (
           <ItemRow
-            key={item.id}
             item={item}
             storeName={store ? null : (stores.find(({ id }) => id === item.storeId)?.name ?? null)}
             isPending={pendingIds.has(item.id)}

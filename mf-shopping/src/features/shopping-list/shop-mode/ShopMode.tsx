@@ -74,7 +74,6 @@ export function ShopMode(props: ShopModeProps) {
         isLarge
         renderRow={(item, isUnderName) => (
           <ShopRow
-            key={item.id}
             item={item}
             isPending={pendingIds.has(item.id)}
             isUnderName={isUnderName}
