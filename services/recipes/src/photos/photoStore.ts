@@ -7,7 +7,7 @@ import { blobNameOf, blobNamesOf, photoIdOf, SMALL, WHOLE, type PhotoFormat } fr
 export interface FoundPhoto {
   bytes: Uint8Array;
   format: PhotoFormat;
-  /** False if another size or format is returned because this one isn't rendered yet. */
+  /** False if the full-size photo replaces a size that isn't rendered yet. WebP instead of AVIF counts as exact. */
   isExact: boolean;
 }
 
