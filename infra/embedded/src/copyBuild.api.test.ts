@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger } from '@forkcast/service-kit';
@@ -53,6 +53,29 @@ test('copies times of files, and removes what an earlier copy held', async () =>
   await writeFile(path.join(shellDirectory, 'left.js'), '');
   copyBuild(site(), inFolder('data'), logger);
   await expect(stat(path.join(shellDirectory, 'left.js'))).rejects.toThrow('ENOENT');
+});
+
+test('copies only changed files and those that an interrupted start left incomplete', async () => {
+  const { shellDirectory } = copyBuild(site(), inFolder('data'), logger);
+  const copy = path.join(shellDirectory, 'index.html');
+  const { mtime, ctimeMs } = await stat(copy);
+  copyBuild(site(), inFolder('data'), logger);
+  expect((await stat(copy)).ctimeMs).toBe(ctimeMs);
+  await writeFile(copy, 'fir');
+  await utimes(copy, mtime, mtime);
+  copyBuild(site(), inFolder('data'), logger);
+  expect(await readFile(copy, 'utf8')).toBe('first');
+  await writeFile(copy, 'other');
+  copyBuild(site(), inFolder('data'), logger);
+  expect(await readFile(copy, 'utf8')).toBe('first');
+});
+
+test('replaces a folder by a file of the same name', async () => {
+  const { shellDirectory } = copyBuild(site(), inFolder('data'), logger);
+  await mkdir(path.join(shellDirectory, 'fonts.js'));
+  await writeFile(inFolder('shell/dist/fonts.js'), 'a file');
+  copyBuild(site(), inFolder('data'), logger);
+  expect(await readFile(path.join(shellDirectory, 'fonts.js'), 'utf8')).toBe('a file');
 });
 
 test('serves the build in place when there is no room for a copy', async () => {

@@ -1,4 +1,4 @@
-import { constants, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { constants, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '@forkcast/gateway';
 import type { Logger } from '@forkcast/service-kit';
@@ -6,24 +6,20 @@ import type { Logger } from '@forkcast/service-kit';
 /** The folder of the copy in the data directory. */
 const BUILD_COPY = 'built';
 
-/** Keeps the times of files, by which browsers detect changes. Files share their blocks if the file system can. */
-const COPY_OPTIONS = { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE };
-
 /**
  * At the start, copies the build and serves the copy, so that building a screen for publication changes nothing for
- * users. If there is no space for a copy, serves the build itself.
+ * users. Copies only changed files. If there is no space for a copy, serves the build itself.
  */
 export function copyBuild(site: Site, dataDirectory: string, logger: Logger): Site {
   const folder = path.join(dataDirectory, BUILD_COPY);
-  const draft = `${folder}.draft`;
-  const remoteIn = (parent: string, name: string) => path.join(parent, 'remotes', name);
+  const shell = { directory: site.shellDirectory, to: path.join(folder, 'shell') };
+  const remotes = site.remotes.map(({ name, directory }) => ({
+    name,
+    directory,
+    to: path.join(folder, 'remotes', name),
+  }));
   try {
-    rmSync(draft, { recursive: true, force: true });
-    mkdirSync(draft, { recursive: true });
-    copyFolder(site.shellDirectory, path.join(draft, 'shell'));
-    for (const { name, directory } of site.remotes) copyFolder(directory, remoteIn(draft, name));
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(draft, folder);
+    for (const { directory, to } of [shell, ...remotes]) syncFolder(directory, to);
   } catch (error) {
     logger.warn(
       { err: error, folder },
@@ -31,13 +27,30 @@ export function copyBuild(site: Site, dataDirectory: string, logger: Logger): Si
     );
     return site;
   }
-  return {
-    shellDirectory: path.join(folder, 'shell'),
-    remotes: site.remotes.map(({ name }) => ({ name, directory: remoteIn(folder, name) })),
-  };
+  return { shellDirectory: shell.to, remotes: remotes.map(({ name, to }) => ({ name, directory: to })) };
 }
 
-/** A missing screen is reported when it is requested. */
-function copyFolder(from: string, to: string): void {
-  if (existsSync(from)) cpSync(from, to, COPY_OPTIONS);
+/** Makes a folder equal to another one. A missing screen has an empty folder and is reported when it is requested. */
+function syncFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' })) {
+    const [file, copy] = [path.join(from, name), path.join(to, name)];
+    if (isDirectory(file) !== isDirectory(copy)) rmSync(copy, { recursive: true, force: true });
+  }
+  if (!existsSync(from)) return;
+  // Browsers detect changed files by their time. Files share their blocks if the file system can.
+  const mode = constants.COPYFILE_FICLONE;
+  cpSync(from, to, { recursive: true, preserveTimestamps: true, mode, filter: isChanged });
+}
+
+/** Undefined for a missing file. */
+function isDirectory(file: string): boolean | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.isDirectory();
+}
+
+/** The time of a copy is set last, in whole milliseconds. An incomplete copy has another one. */
+function isChanged(file: string, copy: string): boolean {
+  const [source, copied] = [statSync(file), statSync(copy, { throwIfNoEntry: false })];
+  const isSame = copied?.size === source.size && Math.abs(copied.mtimeMs - source.mtimeMs) < 1;
+  return source.isDirectory() || !isSame;
 }
